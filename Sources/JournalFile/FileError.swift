@@ -83,6 +83,16 @@ extension FileError {
     FileError(operation, path, errno: ENOENT)
   }
 
+  /// What an operation finds that makes something where something else is by now.
+  package static func existing(_ path: String) -> FileError {
+    FileError(.create, path, errno: EEXIST)
+  }
+
+  /// What an operation finds that follows no link.
+  package static func link(_ path: String, _ operation: Operation) -> FileError {
+    FileError(operation, path, errno: ELOOP)
+  }
+
   /// What an attempt at a lock ends with that has lasted as long as it may.
   package static func lockedTooLong(_ path: String) -> FileError {
     FileError(.lock, path, errno: EWOULDBLOCK)

@@ -103,14 +103,30 @@ public struct Journal: Sendable {
   func againWhereRewritten<Result>(
     _ body: () throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
+    try JournalError.againWhereRewritten(path, body)
+  }
+}
+
+extension JournalError {
+  /// Does something with files that are read, again where they are rewritten meanwhile.
+  ///
+  /// - Parameter place: the folder that they lie in, or the file that they are.
+  static func againWhereRewritten<Result>(
+    _ place: String, _ body: () throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
         return try body()
       } catch {
-        guard error.isOfRewriting else { throw error }
+        // What is gone as a whole doesn't come back.
+        guard error.isOfRewriting, error.missingPath != place else { throw error }
       }
     }
-    throw .unstable(folder: path)
+    throw .unstable(folder: place)
+  }
+
+  private var missingPath: String? {
+    if case .file(let error) = self, error.isMissing { error.path } else { nil }
   }
 }
 

@@ -71,11 +71,6 @@ extension JournalError {
       self = .file(error)
     }
   }
-
-  /// Whether a file was rewritten between two looks at it, so that a third look may do.
-  var isStale: Bool {
-    if case .file(let error) = self { error.isStale } else { false }
-  }
 }
 
 extension JournalError {

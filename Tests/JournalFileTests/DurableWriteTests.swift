@@ -186,22 +186,33 @@ struct DurableWriteTests {
     #expect(Self.text(on: disk) == "old\n")
   }
 
-  @Test("A file that only its owner may read stays so when another takes its place")
-  func privacy() throws {
+  @Test(
+    "Who may read and write a file may do so when another takes its place, and nobody else",
+    arguments: [0o600, 0o640, 0o660, 0o644, 0o664, 0o400] as [UInt16])
+  func permissions(_ permissions: UInt16) throws {
     let directory = try TemporaryFolder()
     let storage = SystemStorage()
-    for isPrivate in [true, false] {
-      let path = directory.path(of: "file-\(isPrivate)")
-      if isPrivate {
-        try storage.createPrivate(path, [])
-      } else {
-        try storage.create(path, [])
-      }
-      try storage.appendBatch([[1]], to: path, in: directory.path, keeping: nil)
-      #expect(try storage.entry(at: path)?.isPrivate == isPrivate)
-      try storage.replace(path, with: [2])
-      #expect(try storage.entry(at: path)?.isPrivate == isPrivate)
-    }
+    let path = directory.path(of: "file")
+    try storage.create(path, [])
+    try storage.setPermissions(permissions, of: path)
+    try storage.appendBatch([[1]], to: path, in: directory.path, keeping: nil)
+    #expect(try storage.entry(at: path)?.permissions == permissions)
+    try storage.replace(path, with: [2])
+    #expect(try storage.entry(at: path)?.permissions == permissions)
+    try storage.replace(path, with: [3], isPrivate: true)
+    #expect(try storage.entry(at: path)?.isPrivate == true)
+    #expect(try storage.read(path) == [3])
+  }
+
+  @Test("What is kept beside a file, and may be lost, is readable like it")
+  func cachePermissions() throws {
+    let directory = try TemporaryFolder()
+    let storage = SystemStorage()
+    let (model, cache) = (directory.path(of: "model"), directory.path(of: "cache"))
+    try storage.createPrivate(model, [])
+    var piece: [UInt8]? = [1]
+    try storage.replaceCache(cache, readableLike: model) { piece.take() }
+    #expect(try storage.entry(at: cache)?.isPrivate == true)
   }
 
   /// Acts on a new disk for every operation that can fail, and looks at each disk.

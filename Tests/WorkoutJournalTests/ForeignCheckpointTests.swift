@@ -36,6 +36,23 @@ struct ForeignCheckpointTests {
     #expect(replay.digest == truth.digest && replay.fingerprint == truth.fingerprint)
   }
 
+  @Test(
+    "With a count that no events add up to it isn't believed",
+    arguments: [
+      \.eventCount, \.discardedCount, \.lastSequence,
+    ] as [WritableKeyPath<Standing.Device, Int> & Sendable], [-1, .min, .max])
+  func counts(count: WritableKeyPath<Standing.Device, Int> & Sendable, value: Int) throws {
+    let truth = try journal.replay(fingerprint: true, digest: true, cached: false)
+    let file = try #require(CheckpointFile(of: journal.folder))
+    var checkpoint = file.checkpoint
+    let device = try #require(checkpoint.standing.devices.keys.min())
+    checkpoint.standing.devices[device]?[keyPath: count] = value
+    try file.replace(by: checkpoint, in: journal.folder)
+    #expect(CheckpointFile(of: journal.folder) == nil)
+    let replay = try journal.replay(fingerprint: true, digest: true)
+    #expect(replay.digest == truth.digest && replay.fingerprint == truth.fingerprint)
+  }
+
   @Test("Whatever numbers stand in it, it ends no program", arguments: 1...60)
   func anyNumbers(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

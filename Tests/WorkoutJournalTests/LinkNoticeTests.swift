@@ -36,4 +36,25 @@ struct LinkNoticeTests {
     #expect(try notices().allSatisfy { $0.code == .missingEvents })
     #expect(try notices().isEmpty == (path != "events"))
   }
+
+  @Test("that stands for the cache is not followed, be it to write or to clear away")
+  func cache() throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let storage = world.storage
+    var environment = world.environment
+    environment.checkpointsFrom = 1
+    _ = try world.create(at: folder.path(of: "journal"))
+    let journal = try Journal(at: folder.path(of: "journal"), in: environment)
+    try journal.record(.weight(80))
+    storage.removeTree(folder.path(of: "journal/.cache"))
+    let left = "outside/.sync.0123456789abcdef.tmp"
+    try storage.createDirectories(folder.path(of: left))
+    try folder.makeLink("journal/.cache", to: "outside")
+    #expect(try journal.replay().state.bodyWeights.all.count == 1)
+    #expect(CachedWork.abandoned(of: journal) == [])
+    try journal.record(.weight(81))
+    #expect(try storage.entries(of: folder.path(of: "outside")).count == 1)
+    #expect(try storage.entry(at: folder.path(of: left)) != nil)
+  }
 }

@@ -38,7 +38,11 @@ struct StaleWriteTests {
     let storage = ForgetfulStorage(storage: world.storage)
     let journal = try Journal(at: "/journal", in: .still(on: storage))
     let error = #expect(throws: JournalError.self) { _ = try journal.append([.weight(80)]) }
-    #expect(error?.isStale == true)
+    guard case .file(let refused)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(refused.isStale)
     #expect(try world.open().eventCount() == 1)
   }
 }

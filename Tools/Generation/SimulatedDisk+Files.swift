@@ -34,7 +34,7 @@ struct SimulatedFiles: Sendable {
     /// What leads from the synced bytes to the current ones.
     var waiting: [ByteChange] = []
     /// Whether nobody but the owner may read it; durable at once.
-    var isPrivate = false
+    var permissions = Entry.usualPermissions
     /// When its bytes changed last, in seconds of the disk's own.
     var changeSecond = 0
   }
@@ -99,9 +99,11 @@ extension SimulatedFiles {
     nextNumber += 1
   }
 
-  mutating func createFile(_ path: String, isPrivate: Bool = false) throws(Failure) {
+  mutating func createFile(
+    _ path: String, permissions: UInt16 = Entry.usualPermissions
+  ) throws(Failure) {
     let place = try freePlace(path)
-    files[nextNumber] = File(isPrivate: isPrivate)
+    files[nextNumber] = File(permissions: permissions)
     touch(nextNumber)
     apply([.init(directory: place.directory, name: place.name, node: .file(nextNumber))])
     nextNumber += 1
@@ -114,8 +116,8 @@ extension SimulatedFiles {
     files[file]?.waiting.append(.append(bytes))
   }
 
-  mutating func makePrivate(_ path: String) throws(Failure) {
-    files[try file(at: path)]?.isPrivate = true
+  mutating func setPermissions(_ permissions: UInt16, of path: String) throws(Failure) {
+    files[try file(at: path)]?.permissions = permissions
   }
 
   mutating func truncate(_ path: String, to length: Int) throws(Failure) {
@@ -251,7 +253,7 @@ extension SimulatedFiles {
     case .file(let number):
       let file = files[number] ?? File()
       return Entry(
-        name: name, kind: .file, size: file.current.count, isPrivate: file.isPrivate,
+        name: name, kind: .file, size: file.current.count, permissions: file.permissions,
         stamp: Self.stamp(number, size: file.current.count, second: file.changeSecond))
     case .directory(let number):
       return Entry(name: name, kind: .directory, size: 0, stamp: Self.stamp(number))

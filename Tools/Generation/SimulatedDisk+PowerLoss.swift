@@ -10,7 +10,7 @@ extension SimulatedFiles {
     for number in files.keys.sorted() {
       guard let file = files[number] else { continue }
       let bytes = file.afterPowerLoss(&random)
-      survivor.files[number] = File(synced: bytes, current: bytes, isPrivate: file.isPrivate)
+      survivor.files[number] = File(synced: bytes, current: bytes, permissions: file.permissions)
       survivor.touch(number)
     }
     var stopped: Set<Int> = []

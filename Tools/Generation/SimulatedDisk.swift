@@ -163,14 +163,14 @@ extension SimulatedDisk {
 
   package func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try change(.create, path, writing: bytes) { files, bytes throws(SimulatedFiles.Failure) in
-      try files.createFile(path, isPrivate: true)
+      try files.createFile(path, permissions: Entry.privatePermissions)
       try files.append(bytes, to: path)
     }
   }
 
-  package func makePrivate(_ path: String) throws(FileError) {
+  package func setPermissions(_ permissions: UInt16, of path: String) throws(FileError) {
     try change(.write, path) { files throws(SimulatedFiles.Failure) in
-      try files.makePrivate(path)
+      try files.setPermissions(permissions, of: path)
     }
   }
 

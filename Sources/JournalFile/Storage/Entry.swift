@@ -16,8 +16,8 @@ package struct Entry: Sendable, Hashable {
   package let kind: Kind
   /// In bytes; of a file only.
   package let size: Int
-  /// Whether nobody but its owner may do anything with it; of a file only.
-  package let isPrivate: Bool
+  /// Who may read and write it, in the bits of `chmod`; of a file only.
+  package let permissions: UInt16
   /// Whether it belongs to the user of this process.
   package let isOwn: Bool
 
@@ -25,16 +25,24 @@ package struct Entry: Sendable, Hashable {
   package let stamp: FileStamp
 
   package init(
-    name: String, kind: Kind, size: Int, isPrivate: Bool = false, isOwn: Bool = true,
-    stamp: FileStamp
+    name: String, kind: Kind, size: Int, permissions: UInt16 = Entry.usualPermissions,
+    isOwn: Bool = true, stamp: FileStamp
   ) {
     self.name = name
     self.kind = kind
     self.size = size
-    self.isPrivate = isPrivate
+    self.permissions = permissions
     self.isOwn = isOwn
     self.stamp = stamp
   }
+
+  /// Those of a file that everybody may read.
+  package static let usualPermissions: UInt16 = 0o644
+  /// Those of a file that nobody but its owner may do anything with.
+  package static let privatePermissions: UInt16 = 0o600
+
+  /// Whether it is a file that nobody but its owner may do anything with.
+  package var isPrivate: Bool { kind == .file && permissions & 0o077 == 0 }
 }
 
 /// What tells whether a file is still the one that was read, without reading it again.

@@ -42,7 +42,9 @@ extension ForwardingStorage {
   package func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try storage.createPrivate(path, bytes)
   }
-  package func makePrivate(_ path: String) throws(FileError) { try storage.makePrivate(path) }
+  package func setPermissions(_ permissions: UInt16, of path: String) throws(FileError) {
+    try storage.setPermissions(permissions, of: path)
+  }
   package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try storage.append(bytes, to: path)
   }

@@ -19,9 +19,9 @@ extension Storage {
     let parent = Path.parent(of: path)
     try createDirectories(parent, in: root)
     switch try entry(at: path)?.kind {
-    case nil: try createDirectory(path)
+    case nil: try makeIfMissing(path)
     case .directory: break
-    case .link: throw FileError(.create, path, errno: ELOOP)
+    case .link: throw .link(path, .create)
     case .file, .other: throw FileError(.create, path, errno: ENOTDIR)
     }
     try synchronize(parent)
@@ -53,7 +53,7 @@ extension Storage {
       try createDirectories(parent)
       // `x/..` is there with `x`.
       guard ![".", ".."].contains(Path.lastPart(of: path)) else { return }
-      try createDirectory(path)
+      try makeIfMissing(path)
       try synchronize(parent)
     case .directory:
       // A process that was killed may have made it a moment ago; but hardly in a place that isn't
@@ -70,6 +70,15 @@ extension Storage {
       }
     case .file, .other:
       throw FileError(.create, path, errno: ENOTDIR)
+    }
+  }
+
+  /// Makes a directory, unless another process has since it was looked for.
+  private func makeIfMissing(_ path: String) throws(FileError) {
+    do throws(FileError) {
+      try createDirectory(path)
+    } catch {
+      guard error.isExisting, try entry(at: path)?.kind == .directory else { throw error }
     }
   }
 }

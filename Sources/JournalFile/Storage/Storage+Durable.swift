@@ -72,7 +72,7 @@ extension Storage {
   package func replace(
     _ path: String, with bytes: [UInt8], isPrivate: Bool = false
   ) throws(FileError) {
-    try putInPlace(path, [bytes], isPrivate: isPrivate)
+    try putInPlace(path, [bytes], permissions: isPrivate ? Entry.privatePermissions : nil)
     try synchronize(Path.parent(of: path))
   }
 
@@ -104,12 +104,16 @@ extension Storage {
 
   /// Puts a file in place as `replace` does, but waits for no disk: for what may be lost.
   ///
-  /// - Parameter next: makes the next piece of it; `nil` at its end. So that what is large needn't
-  ///   lie in memory as a whole.
+  /// - Parameters:
+  ///   - other: a file that may be read by those who may read the new one, where it takes no other's
+  ///     place.
+  ///   - next: makes the next piece of it; `nil` at its end. So that what is large needn't lie in
+  ///     memory as a whole.
   package func replaceCache(
-    _ path: String, with next: () throws(FileError) -> [UInt8]?
+    _ path: String, readableLike other: String, with next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
-    try putInPlace(path, isLasting: false, next)
+    let permissions = try entry(at: other)?.permissions
+    try putInPlace(path, permissions: permissions, isLasting: false, next)
   }
 
   /// Removes the temporary files in a directory whose replacement a crash cut off.
@@ -156,27 +160,40 @@ extension Storage {
   ///
   /// After an error the old one is as it was.
   private func putInPlace(
-    _ path: String, _ pieces: [[UInt8]], isPrivate: Bool = false
+    _ path: String, _ pieces: [[UInt8]], permissions: UInt16? = nil
   ) throws(FileError) {
     var pieces = pieces.makeIterator()
-    try putInPlace(path, isPrivate: isPrivate) { pieces.next() }
+    try putInPlace(path, permissions: permissions) { pieces.next() }
   }
 
+  /// - Parameter permissions: those of the new file where it takes no other's place, or may be read by
+  ///   its owner alone; nil for the usual ones.
   private func putInPlace(
-    _ path: String, isPrivate: Bool = false, isLasting: Bool = true,
+    _ path: String, permissions: UInt16? = nil, isLasting: Bool = true,
     _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
-    // What nobody else could read stays so.
-    let wasPrivate = try entry(at: path)?.isPrivate == true
+    // Who could read the old one can read the new one, and nobody else.
+    let old = try entry(at: path)
+    let permissions =
+      permissions == Entry.privatePermissions || old?.kind != .file
+      ? permissions : old?.permissions
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
-    do {
-      if isPrivate || wasPrivate {
-        try createPrivate(temporaryPath, try next() ?? [])
-      } else {
+    do throws(FileError) {
+      if permissions == nil {
         try create(temporaryPath, try next() ?? [])
+      } else {
+        try createPrivate(temporaryPath, try next() ?? [])
       }
       while let piece = try next() { try append(piece, to: temporaryPath) }
+      if let permissions, permissions != Entry.privatePermissions {
+        do throws(FileError) {
+          try setPermissions(permissions, of: temporaryPath)
+        } catch {
+          // Some file systems know no permissions.
+          guard error.isReadOnly else { throw error }
+        }
+      }
       if isLasting { try synchronize(temporaryPath) }
       try rename(temporaryPath, to: path)
     } catch {

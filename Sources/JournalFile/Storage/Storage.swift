@@ -51,8 +51,8 @@ package protocol Storage: Sendable {
   /// Makes a file as `create` does, which nobody but its owner can read or write, at no moment.
   func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
-  /// Takes from everybody but the owner of an existing file what they may do with it.
-  func makePrivate(_ path: String) throws(FileError)
+  /// Sets who may read and write an existing file.
+  func setPermissions(_ permissions: UInt16, of path: String) throws(FileError)
 
   /// Adds bytes at the end of an existing file.
   ///

@@ -22,8 +22,8 @@ package enum SystemCall {
   struct Status: Equatable {
     let kind: Entry.Kind
     let size: Int
-    /// Whether the mode gives nothing to the group and to others.
-    let isPrivate: Bool
+    /// The mode's bits without the kind.
+    let permissions: UInt16
     /// Whether it belongs to the user of this process.
     let isOwn: Bool
     let device: UInt64
@@ -41,7 +41,7 @@ package enum SystemCall {
         default: .other
         }
       size = Int(status.st_size)
-      isPrivate = status.st_mode & 0o077 == 0
+      permissions = UInt16(status.st_mode & 0o7777)
       isOwn = status.st_uid == geteuid()
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(truncatingIfNeeded: status.st_ino)

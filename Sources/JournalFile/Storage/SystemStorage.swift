@@ -88,11 +88,11 @@ package struct SystemStorage: Storage {
   }
 
   package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try create(path, bytes, mode: 0o644)
+    try create(path, bytes, mode: mode_t(Entry.usualPermissions))
   }
 
   package func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try create(path, bytes, mode: 0o600)
+    try create(path, bytes, mode: mode_t(Entry.privatePermissions))
   }
 
   private func create(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(FileError) {
@@ -103,10 +103,10 @@ package struct SystemStorage: Storage {
     }
   }
 
-  package func makePrivate(_ path: String) throws(FileError) {
+  package func setPermissions(_ permissions: UInt16, of path: String) throws(FileError) {
     try attempt(.write, path) { () throws(SystemCall.Failure) in
       let file = try SystemFile.ordinary(path, O_RDONLY)
-      try file.setMode(0o600)
+      try file.setMode(mode_t(permissions))
       try file.close()
     }
   }
@@ -209,7 +209,7 @@ extension Entry {
     let isFile = status.kind == .file
     self.init(
       name: name, kind: status.kind, size: isFile ? status.size : 0,
-      isPrivate: isFile && status.isPrivate, isOwn: status.isOwn,
+      permissions: status.permissions, isOwn: status.isOwn,
       stamp: FileStamp(
         device: status.device, inode: status.inode, size: status.size, modified: status.modified,
         changed: status.changed))

@@ -32,7 +32,7 @@ struct CheckpointFile {
     checkpoint = Checkpoint(from: &reader)
     let imageBytes = end - Int(count)
     // It may lie in a folder of somebody else's, who can make any number hold a checksum.
-    guard checkpoint.files.allSatisfy({ $0.byteCount >= 0 }),
+    guard checkpoint.files.allSatisfy({ $0.byteCount >= 0 }), checkpoint.standing.hasSoundCounts,
       checkpoint.pageChecksums.count * PagedFile.pageBytes == imageBytes,
       checkpoint.stored.fits(in: imageBytes)
     else { return nil }
@@ -70,8 +70,11 @@ struct CheckpointFile {
       + bytes(UInt64(CRC32C.checksum(header.bytes.span))) + magic
     let directory = folder.absolute(Path.parent(of: path))
     // Not the folder above it: where that is gone, the journal was erased.
-    if try folder.storage.entry(at: directory) == nil {
-      try folder.storage.createDirectory(directory)
+    switch try folder.storage.entry(at: directory)?.kind {
+    case nil: try folder.storage.createDirectory(directory)
+    case .directory: break
+    // A link may lead anywhere.
+    case .link, .file, .other: throw .link(directory, .create)
     }
     // It is of no use to another device, so git shall leave it alone.
     let ignored = Path.join(directory, ".gitignore")
@@ -81,7 +84,9 @@ struct CheckpointFile {
     try folder.storage.removeLeftovers(in: directory)
     var start = 0
     var last: [UInt8]? = header.bytes + trailer
-    try folder.storage.replaceCache(folder.absolute(path)) { () throws(FileError) in
+    try folder.storage.replaceCache(
+      folder.absolute(path), readableLike: folder.headerPath
+    ) { () throws(FileError) in
       guard start < count else { return last.take() }
       let end = min(start + Self.pieceBytes, count)
       var piece = try image(start..<end)

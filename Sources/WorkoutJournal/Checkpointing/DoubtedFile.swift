@@ -21,11 +21,15 @@ struct DoubtedFile {
     var isTidy = true
   }
 
-  /// - Returns: `nil` where it can't be read, no longer begins with what it did, or something is wrong
-  ///   with what came after.
+  /// How much of what nobody has looked at yet is read at once: more than a year of training.
+  private static let mostNewBytes = 1 << 26
+
+  /// - Returns: `nil` where it can't be read, or is too much for that, no longer begins with what it
+  ///   did, or something is wrong with what came after.
   func look(in folder: JournalFolder) -> Look? {
     let start = known?.byteCount ?? 0
-    guard let bytes = try? folder.storage.read(folder.absolute(file.path)),
+    guard file.size - start <= Self.mostNewBytes,
+      let bytes = try? folder.storage.read(folder.absolute(file.path)),
       bytes.count == file.size, file.size >= start,
       CRC32C.checksum(bytes.span, in: 0..<start) == known?.checksum ?? 0,
       isOfEvents || start == bytes.count

@@ -7,6 +7,8 @@ struct CompactedFile: Sendable {
   let path: String
   /// Of the events that it is to hold, by id, in the plan's index; none where it goes.
   let positions: [Int]
+  /// As it was when it was read for the plan; nil where there was none.
+  var stamp: FileStamp?
 }
 
 extension CompactionPlan {
@@ -14,10 +16,13 @@ extension CompactionPlan {
   var changedFiles: [CompactedFile] {
     var numbers: [String: Int] = [:]
     for (number, file) in index.files.enumerated() { numbers[file.file.name] = number }
-    return files.filter { file in
+    return files.compactMap { file in
+      guard let number = numbers[file.path] else { return file }
       // Of one that is to hold nothing, the folder decides whether it goes.
-      guard let number = numbers[file.path], !file.positions.isEmpty else { return true }
-      return !holds(file.positions, inFile: number)
+      if !file.positions.isEmpty, holds(file.positions, inFile: number) { return nil }
+      var changed = file
+      changed.stamp = index.files[number].file.stamp
+      return changed
     }
   }
 

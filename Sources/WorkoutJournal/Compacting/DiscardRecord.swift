@@ -135,7 +135,20 @@ extension JournalFolder {
   /// What some of its files say was discarded, taken together: a note that is true stays true.
   func discards(in files: [File]) throws(FileError) -> DiscardRecord {
     var record = DiscardRecord()
-    for file in files { record.read(try storage.read(absolute(file.path))) }
+    for file in files {
+      // Nobody has looked at how large it is.
+      var rest: [UInt8] = []
+      try storage.forEachPiece(of: absolute(file.path)) { piece in
+        guard let end = piece.lastIndex(of: 0x0a) else {
+          // No line is so long, and what follows is none.
+          rest = rest.count < Line.maximumBytes ? rest + piece : []
+          return
+        }
+        record.read(rest + piece[...end])
+        rest = Array(piece[(end + 1)...])
+      }
+      record.read(rest)
+    }
     return record
   }
 

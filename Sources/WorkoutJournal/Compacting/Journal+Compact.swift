@@ -47,41 +47,48 @@ extension Journal {
     _ scope: CompactionScope = CompactionScope(), isDryRun: Bool = false
   ) throws(JournalError) -> CompactionReport {
     try withLock { () throws(JournalError) in
-      let wall = environment.now()
-      if !isDryRun { try completeWholeLines(in: scope) }
-      let (index, present) = try indexAndPresent(wall: wall)
-      var before = present
-      var report = CompactionReport()
-      let summary = before.summary
-      report.digest.before = summary.digest.description
-      let plan = try JournalError.wrap { () throws(FileError) in
-        try CompactionPlan(
-          index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
-      }
-      report.measure(before: index, plan)
-      try checkDiscards(of: plan, keeping: summary.digest)
-      guard !isDryRun else {
-        report.digest.after = report.digest.before
-        return report
-      }
-      let changed = plan.changedFiles
-      // A page of a checkpoint that is broken can only be made anew from the files as they are.
-      if !changed.isEmpty, before.basis?.laterEvents.isEmpty == false {
-        before.state = before.state.loaded()
-      }
-      try JournalError.wrap { () throws(FileError) in try folder.write(changed, of: plan) }
-      before.take(summary)
-      if try keepCheckpoint(of: before, with: changed, of: plan) {
-        report.digest.after = report.digest.before
-        return report
-      }
-      let (compacted, found) = try indexAndPresent(after: index, of: before, wall: wall)
-      report.measure(after: compacted)
-      var after = found
-      keepCheckpoint(of: &after, compacted)
-      report.digest.after = after.summary.digest.description
+      // What has been moved by then stays there, and the rest is planned anew.
+      try againWhereRewritten { () throws(JournalError) in try attempt(scope, isDryRun: isDryRun) }
+    }
+  }
+
+  private func attempt(
+    _ scope: CompactionScope, isDryRun: Bool
+  ) throws(JournalError) -> CompactionReport {
+    let wall = environment.now()
+    if !isDryRun { try completeWholeLines(in: scope) }
+    let (index, present) = try indexAndPresent(wall: wall)
+    var before = present
+    var report = CompactionReport()
+    let summary = before.summary
+    report.digest.before = summary.digest.description
+    let plan = try JournalError.wrap { () throws(FileError) in
+      try CompactionPlan(
+        index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
+    }
+    report.measure(before: index, plan)
+    try checkDiscards(of: plan, keeping: summary.digest)
+    guard !isDryRun else {
+      report.digest.after = report.digest.before
       return report
     }
+    let changed = plan.changedFiles
+    // A page of a checkpoint that is broken can only be made anew from the files as they are.
+    if !changed.isEmpty, before.basis?.laterEvents.isEmpty == false {
+      before.state = before.state.loaded()
+    }
+    try JournalError.wrap { () throws(FileError) in try folder.write(changed, of: plan) }
+    before.take(summary)
+    if try keepCheckpoint(of: before, with: changed, of: plan) {
+      report.digest.after = report.digest.before
+      return report
+    }
+    let (compacted, found) = try indexAndPresent(after: index, of: before, wall: wall)
+    report.measure(after: compacted)
+    var after = found
+    keepCheckpoint(of: &after, compacted)
+    report.digest.after = after.summary.digest.description
+    return report
   }
 
   /// What a compaction has left.

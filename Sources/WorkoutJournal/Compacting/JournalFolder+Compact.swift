@@ -6,6 +6,8 @@ extension JournalFolder {
   ///
   /// The caller holds the journal's lock.
   /// - Parameter files: those that are to be other than they are.
+  /// - Throws: a stale error where somebody has written to one since it was read, such as a sync tool
+  ///   that puts a copy there: what came is not in the plan.
   func write(_ files: [CompactedFile], of plan: CompactionPlan) throws(FileError) {
     let index = plan.index
     // What is thrown away is noted before it goes.
@@ -15,16 +17,26 @@ extension JournalFolder {
         CompactionStep(of: $0.path, isEmpty: $0.positions.isEmpty) == step
       }
       if step == .clearing {
-        for file in work { try clear(file.path) }
+        for file in work {
+          try checkIsAsRead(file)
+          try clear(file.path)
+        }
         continue
       }
       // What a file takes, it takes from itself and from such as are written in later steps.
       try storage.replaceAll(
         work.map { absolute($0.path) }, in: path, with: { EventWalker(index: index) }
       ) { walker, number throws(FileError) in
-        try walker.lines(at: work[number].positions, of: index)
+        let lines = try walker.lines(at: work[number].positions, of: index)
+        try checkIsAsRead(work[number])
+        return lines
       }
     }
+  }
+
+  private func checkIsAsRead(_ file: CompactedFile) throws(FileError) {
+    let path = absolute(file.path)
+    guard try storage.entry(at: path)?.stamp == file.stamp else { throw .stale(path, .read) }
   }
 }
 

@@ -60,6 +60,14 @@ extension MergeSource {
   ) throws(JournalError) -> ReplicaDifference {
     try left.check(isOf: nil)
     try right.check(isOf: left.isTrusted ? nil : left.replica?.header.journal)
+    return try JournalError.againWhereRewritten(right.name) { () throws(JournalError) in
+      try differenceAtOnce(between: left, and: right, telling: most)
+    }
+  }
+
+  private static func differenceAtOnce(
+    between left: MergeSource, and right: MergeSource, telling most: Int
+  ) throws(JournalError) -> ReplicaDifference {
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)

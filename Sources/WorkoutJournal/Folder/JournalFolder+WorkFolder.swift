@@ -12,10 +12,11 @@ package enum CachedWork: String, CaseIterable {
 
   /// The folders of a journal in which nobody will end the work that was begun.
   package static func abandoned(of journal: Journal) -> [String] {
+    let storage = journal.folder.storage
     let cache = journal.folder.absolute(directory)
-    return allCases.flatMap {
-      journal.folder.storage.abandonedWorkFolders(named: $0.rawValue, in: cache)
-    }
+    // What a link leads to is not the journal's.
+    guard (try? storage.entry(at: cache)?.kind) == .directory else { return [] }
+    return allCases.flatMap { storage.abandonedWorkFolders(named: $0.rawValue, in: cache) }
   }
 }
 

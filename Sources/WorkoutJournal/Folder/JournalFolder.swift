@@ -102,7 +102,9 @@ package struct JournalFolder: Sendable {
       let file = File(
         path: path, size: entry.size, stamp: entry.stamp,
         isArchived: JournalFolder.isArchived(path))
-      if isOfEvents {
+      if isOfEvents, entry.size > EventPlace.largestFileBytes {
+        strangers.append(Stranger(path: path, reason: "larger than any file of events"))
+      } else if isOfEvents {
         files.append(file)
       } else if JournalFolder.isRead(path) {
         discards.append(file)

@@ -54,7 +54,7 @@ public struct APIKeyFile: Sendable {
     }
     let isOpen = entry.kind == .file && !entry.isPrivate
     let bytes = try attempt { () throws(FileError) in
-      if isOpen { try storage.makePrivate(path) }
+      if isOpen { try storage.setPermissions(Entry.privatePermissions, of: path) }
       return try storage.read(path, in: 0..<Self.maximumBytes + 1)
     }
     guard bytes.count <= Self.maximumBytes else {

@@ -65,15 +65,9 @@ extension Journal {
   ) throws(JournalError) -> MergeReport {
     // What an attempt has brought is here at the next one.
     var blobs = ArrivingBlobs()
-    for _ in 0..<5 {
-      do throws(JournalError) {
-        return try attempt(source, &blobs, isDryRun: isDryRun, after: &before)
-      } catch {
-        // Somebody rewrites the source meanwhile.
-        guard error.isStale else { throw error }
-      }
+    return try JournalError.againWhereRewritten(source.name) { () throws(JournalError) in
+      try attempt(source, &blobs, isDryRun: isDryRun, after: &before)
     }
-    throw .unstable(folder: source.name)
   }
 
   /// - Parameter blobs: is told which came, or would.

@@ -27,6 +27,14 @@ extension Journal {
   func state(
     with sources: [MergeSource], bringing report: MergeReport
   ) throws(JournalError) -> JournalState {
+    try againWhereRewritten { () throws(JournalError) in
+      try stateAtOnce(with: sources, bringing: report)
+    }
+  }
+
+  private func stateAtOnce(
+    with sources: [MergeSource], bringing report: MergeReport
+  ) throws(JournalError) -> JournalState {
     if sources.count == 1, let peer = sources[0].replica, let known = KnownReplicas(self, peer),
       let state = UnsharedEvents(of: known)?.mergedState
     {

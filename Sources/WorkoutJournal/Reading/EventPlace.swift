@@ -24,17 +24,20 @@ struct EventPlace: Sendable {
   /// What it says, where that was kept.
   let body: EventBody
 
+  /// What a file may have so that the place of each event in it can be told.
+  static let largestFileBytes = 1 << 40 - 1
+
   private static let lengthBits: UInt64 = 22
   private static let offsetBit = lengthBits + 2
 
   /// - Parameters:
-  ///   - offset: in bytes from the start of the file, of which there are fewer than 2^40.
+  ///   - offset: in bytes from the start of the file, of which there are at most `largestFileBytes`.
   ///   - length: of the line, at most `Line.maximumBytes`.
   init(
     time: HybridTime, id: EventID, offset: Int, length: Int, checksum: UInt32,
     body: EventBody = .none
   ) {
-    precondition(offset >> 40 == 0 && length >> 22 == 0, "no file and no line is that long")
+    precondition(offset <= Self.largestFileBytes && length >> 22 == 0, "no file and no line is that long")
     self.time = time
     self.id = id
     span = UInt64(offset) << Self.offsetBit | UInt64(length) << 2

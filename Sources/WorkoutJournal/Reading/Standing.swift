@@ -96,6 +96,12 @@ struct Standing: Sendable {
     notices = counted.all
   }
 
+  /// Whether each number is one that events can have added up to.
+  var hasSoundCounts: Bool {
+    let counts = devices.values.flatMap { [$0.eventCount, $0.discardedCount, $0.lastSequence] }
+    return (counts + [eventCount]).allSatisfy((0...JSONReader.maximumInteger).contains)
+  }
+
   /// Whether there is nothing odd about the events.
   var isPlain: Bool { notices.isEmpty && unsettled.isEmpty && ahead.isEmpty && isRising }
 

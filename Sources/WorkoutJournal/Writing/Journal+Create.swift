@@ -152,16 +152,27 @@ extension Journal {
     work.release()
   }
 
+  /// - Throws: an error with `isExisting` where something has come into the folder since it was looked
+  ///   at, as files do while a replica is made beside it.
   private static func fillInPlace(
     _ path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
   ) throws(FileError) {
+    if try storage.entries(of: path).contains(where: { $0.name != finderNote }) {
+      throw .existing(path)
+    }
     do throws(FileError) {
       try fill(path)
       try storage.synchronize(path)
     } catch {
       // What exists already is another process's, which fills the same folder.
-      if !error.isExisting { storage.removeTree(path) }
+      if !error.isExisting { removeParts(of: path, in: storage) }
       throw error
     }
+  }
+
+  /// Removes what was made in a folder, and leaves what others have put there meanwhile.
+  private static func removeParts(of path: String, in storage: any Storage) {
+    for part in JournalFolder.parts { storage.removeTree(Path.join(path, part)) }
+    try? storage.remove(Path.join(path, JournalFolder.headerName))
   }
 }
