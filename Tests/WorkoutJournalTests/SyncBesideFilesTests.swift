@@ -187,7 +187,8 @@ struct SyncBesideFilesTests {
     var greeting = SyncGreeting(journal: EntityID(number: 1))
     let older = try SyncGreeting(line: greeting.line)
     #expect(older.files.isEmpty && older.shared == nil)
-    greeting.files = [.init(name: "events/k7f3q2m9/2026-11.ndjson", byteCount: 7, checksum: .max)]
+    let file = PathKey("events/k7f3q2m9/2026-11.ndjson")
+    greeting.files = [.init(key: file, byteCount: 7, checksum: .max)]
     greeting.shared = .empty
     #expect(try SyncGreeting(line: greeting.line) == greeting)
   }

@@ -102,7 +102,7 @@ struct UnsharedEventsTests {
   private struct Deed: Equatable {
     var incoming: [EventID]
     var heldHereOnly: [EventID]
-    var arrivals: [String: [EventID]]
+    var arrivals: [PathKey: [EventID]]
     var changesMore: Bool
 
     init(_ source: MergeSource, into journal: Journal, _ unshared: UnsharedEvents?) throws {

@@ -15,17 +15,22 @@ struct Checkpoint: Sendable {
     /// As the file was listed before they were read.
     let stamp: FileStamp
 
+    /// What tells it from all others of its folder.
+    var key: PathKey { PathKey(name) }
+
     /// What it holds, in whosever folder it lies.
     var contents: Contents {
-      Contents(name: name, byteCount: byteCount, checksum: checksum)
+      Contents(key: key, byteCount: byteCount, checksum: checksum)
     }
   }
 
   /// What a file holds, by which two replicas' files are known to be alike.
   struct Contents: Hashable {
-    let name: String
+    let key: PathKey
     let byteCount: Int
     let checksum: UInt32
+
+    var name: String { key.path }
   }
 
   /// Of events, and of what was discarded.

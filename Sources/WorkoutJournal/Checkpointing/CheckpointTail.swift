@@ -30,8 +30,8 @@ struct CheckpointTail {
   init?(
     beyond checkpoint: CheckpointFile, of folder: JournalFolder
   ) throws(FileError) {
-    var covered: [String: Checkpoint.File] = [:]
-    for file in checkpoint.checkpoint.files { covered[file.name] = file }
+    var covered: [PathKey: Checkpoint.File] = [:]
+    for file in checkpoint.checkpoint.files { covered[file.key] = file }
     let made = checkpoint.file.stamp.modified
     let listed = try folder.eventFiles()
     links = listed.strangers.filter(\.isLink).map(\.path)
@@ -39,7 +39,7 @@ struct CheckpointTail {
     for (file, isOfEvents) in listed.files.map({ ($0, true) })
       + listed.discards.map({ ($0, false) })
     {
-      let known = covered.removeValue(forKey: file.path)
+      let known = covered.removeValue(forKey: file.key)
       if let known, known.stamp == file.stamp, known.byteCount == file.size,
         file.stamp.changed < made - Self.settledNanoseconds
       {

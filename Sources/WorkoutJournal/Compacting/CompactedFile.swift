@@ -4,20 +4,22 @@ import JournalModel
 /// A file that a compaction puts together anew.
 struct CompactedFile: Sendable {
   /// In the folder.
-  let path: String
+  let key: PathKey
   /// Of the events that it is to hold, by id, in the plan's index; none where it goes.
   let positions: [Int]
   /// As it was when it was read for the plan; nil where there was none.
   var stamp: FileStamp?
+
+  var path: String { key.path }
 }
 
 extension CompactionPlan {
   /// The files that are to hold anything else than they do.
   var changedFiles: [CompactedFile] {
-    var numbers: [String: Int] = [:]
-    for (number, file) in index.files.enumerated() { numbers[file.file.name] = number }
+    var numbers: [PathKey: Int] = [:]
+    for (number, file) in index.files.enumerated() { numbers[file.file.key] = number }
     return files.compactMap { file in
-      guard let number = numbers[file.path] else { return file }
+      guard let number = numbers[file.key] else { return file }
       // Of one that is to hold nothing, the folder decides whether it goes.
       if !file.positions.isEmpty, holds(file.positions, inFile: number) { return nil }
       var changed = file
@@ -35,9 +37,9 @@ extension CompactionPlan {
     }
     var found = written.files.map { _ in [EventPlace]() }
     for place in written.places { found[Int(place.file)].append(place) }
-    var left = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.positions) })
+    var left = Dictionary(uniqueKeysWithValues: files.map { ($0.key, $0.positions) })
     for (file, places) in zip(written.files, found) {
-      guard let positions = left.removeValue(forKey: file.file.name),
+      guard let positions = left.removeValue(forKey: file.file.key),
         positions.count == places.count
       else { return false }
       let there = places.sorted { $0.id < $1.id }
@@ -68,7 +70,7 @@ extension CompactionPlan {
       )
     }
     var staying = index.files.map { _ in [Int]() }
-    var moving: [String: [Int]] = [:]
+    var moving: [PathKey: [Int]] = [:]
     for (position, place) in index.places.enumerated() where !discarded.contains(position) {
       let (file, home) = (index.files[Int(place.file)].file, homes[Int(place.file)])
       if let device = home.device, index.writtenIDs[place.id] == nil,
@@ -77,17 +79,17 @@ extension CompactionPlan {
         let path = JournalFolder.eventPath(
           device: device, month: Month(of: index.stamp(of: place)),
           isArchived: isArchived(position))
-        moving[path, default: []].append(position)
+        moving[PathKey(path), default: []].append(position)
       } else {
         staying[Int(place.file)].append(position)
       }
     }
     for (number, file) in index.files.enumerated() where homes[number].device != nil {
-      moving[file.file.name, default: []] += staying[number]
+      moving[file.file.key, default: []] += staying[number]
     }
-    return moving.sorted { $0.key < $1.key }.map { path, positions in
+    return moving.sorted { $0.key < $1.key }.map { key, positions in
       CompactedFile(
-        path: path, positions: positions.sorted { index.places[$0].id < index.places[$1].id })
+        key: key, positions: positions.sorted { index.places[$0].id < index.places[$1].id })
     }
   }
 }

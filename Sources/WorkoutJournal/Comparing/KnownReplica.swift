@@ -41,12 +41,12 @@ extension KnownReplica {
       let listed = try? journal.folder.eventFiles(), listed.discards.isEmpty
     else { return nil }
     let twins = Dictionary(
-      known.files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      known.files.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     guard Self.mayBeAlike(listed.files, twins) else { return nil }
     let storage = journal.folder.storage
     let read = Threads.map(listed.files.count, workers: storage.readersAtOnce) { number in
       let file = listed.files[number]
-      return Self.read(file, of: journal.folder, twins[file.path], of: known.journal.folder)
+      return Self.read(file, of: journal.folder, twins[file.key], of: known.journal.folder)
     }
     files = read.compactMap { $0 }
     guard files.count == listed.files.count else { return nil }
@@ -55,12 +55,12 @@ extension KnownReplica {
 
   /// Whether by their names and sizes little of one of the two is in files that the other hasn't.
   private static func mayBeAlike(
-    _ files: [JournalFolder.File], _ twins: [String: Checkpoint.File]
+    _ files: [JournalFolder.File], _ twins: [PathKey: Checkpoint.File]
   ) -> Bool {
     let own = files.reduce(0) { $0 + $1.size }
     let known = twins.values.reduce(0) { $0 + $1.byteCount }
     let shared = files.reduce(0) { sum, file in
-      twins[file.path]?.byteCount == file.size ? sum + file.size : sum
+      twins[file.key]?.byteCount == file.size ? sum + file.size : sum
     }
     return isFew(own - shared, of: own) || isFew(known - shared, of: known)
   }

@@ -23,7 +23,7 @@ extension UnsharedEvents {
     // All that the other has both have then.
     guard right.eventCount == 0, let last = present.standing.last else { return nil }
     let month = Month(of: last.time)
-    let names = left.sharedStamps.keys.filter { EventFile.month(of: $0) == month }
+    let names = left.sharedStamps.keys.map(\.path).filter { EventFile.month(of: $0) == month }
     return BundleContent(
       names: content.names.union(names), ids: left.ids.union([last.id]))
   }

@@ -14,7 +14,7 @@ extension UnsharedEvents {
     /// Whether it was read what they say, not only what they are about.
     private(set) var hasBodies = false
     /// The stamps of the files that the other has, too, by their names.
-    private(set) var sharedStamps: [String: FileStamp] = [:]
+    private(set) var sharedStamps: [PathKey: FileStamp] = [:]
     /// What is known of its devices; see `findDevices(beside:)`.
     private(set) var devices: [DeviceID: Standing.Device]
     /// Whether there is little in the files that the other hasn't.
@@ -25,9 +25,9 @@ extension UnsharedEvents {
       devices = present?.standing.devices ?? [:]
       let shared = Set(other.files.map(\.contents))
       for file in replica.files where shared.contains(file.contents) {
-        sharedStamps[file.name] = file.stamp
+        sharedStamps[file.key] = file.stamp
       }
-      files = replica.files.filter { [sharedStamps] in sharedStamps[$0.name] == nil }
+      files = replica.files.filter { [sharedStamps] in sharedStamps[$0.key] == nil }
       isFew = KnownReplica.isFew(
         files.reduce(0) { $0 + $1.byteCount }, of: replica.files.reduce(0) { $0 + $1.byteCount })
     }

@@ -50,8 +50,8 @@ struct UnsharedEvents {
 
   /// The files that both have, byte for byte: the stamps of the one on the left and of the other, by
   /// their names.
-  var sharedFiles: [String: (left: FileStamp, right: FileStamp)] {
-    var files: [String: (left: FileStamp, right: FileStamp)] = [:]
+  var sharedFiles: [PathKey: (left: FileStamp, right: FileStamp)] {
+    var files: [PathKey: (left: FileStamp, right: FileStamp)] = [:]
     for (name, stamp) in left.sharedStamps {
       if let other = right.sharedStamps[name] { files[name] = (stamp, other) }
     }

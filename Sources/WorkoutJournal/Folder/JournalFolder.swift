@@ -66,6 +66,9 @@ package struct JournalFolder: Sendable {
     let size: Int
     let stamp: FileStamp
     let isArchived: Bool
+
+    /// What tells it from all others of the folder.
+    var key: PathKey { PathKey(path) }
   }
 
   /// Something in the folder that is left alone, and why.

@@ -15,7 +15,7 @@ extension JournalFolder {
   func write(_ plan: MergePlan) throws(FileError) {
     let paths = Set(plan.arrivals.keys).union(plan.healed.keys).sorted()
     // What moves within this replica is read before any of its files is put together anew.
-    var moved: [String: AddedLines] = [:]
+    var moved: [PathKey: AddedLines] = [:]
     var walker = EventWalker(index: plan.union)
     for path in paths where plan.movesLines(to: path) {
       moved[path] = try walker.lines(at: plan.arrivals[path] ?? [])
@@ -38,10 +38,10 @@ extension JournalFolder {
   /// The caller holds the journal's lock. A file whose last line is unfinished stays as it is: somebody
   /// may be writing it.
   func removeConflictMarks() throws(FileError) {
-    var marks: [String: Set<Int>] = [:]
+    var marks: [PathKey: Set<Int>] = [:]
     for file in try ScannedSource(EventSource(self), .places).files where file.tornTail == nil {
       let lines = file.damage.filter { $0.reason == .conflictMark }.map(\.line)
-      if !lines.isEmpty { marks[file.file.name] = Set(lines) }
+      if !lines.isEmpty { marks[file.file.key] = Set(lines) }
     }
     let found = marks
     try rewriteAll(found.keys.sorted(), with: {}) { _, path, old in
@@ -51,18 +51,18 @@ extension JournalFolder {
 
   /// Puts files together anew, each from what it holds; one that holds nothing then goes.
   private func rewriteAll<Tool>(
-    _ relativePaths: [String], with tool: @escaping @Sendable () -> Tool,
-    _ contents: @escaping @Sendable (inout Tool, String, [UInt8]) throws(FileError) -> [UInt8]
+    _ relativePaths: [PathKey], with tool: @escaping @Sendable () -> Tool,
+    _ contents: @escaping @Sendable (inout Tool, PathKey, [UInt8]) throws(FileError) -> [UInt8]
   ) throws(FileError) {
-    try storage.replaceAll(relativePaths.map(absolute), in: path, with: tool) {
+    try storage.replaceAll(relativePaths.map { absolute($0.path) }, in: path, with: tool) {
       (tool, number) throws(FileError) in
       let relativePath = relativePaths[number]
-      let path = absolute(relativePath)
+      let path = absolute(relativePath.path)
       var old: [UInt8] = []
       if try storage.entry(at: path) != nil { old = try storage.read(path) }
       let bytes = try contents(&tool, relativePath, old)
       guard bytes.isEmpty else { return bytes }
-      try clear(relativePath)
+      try clear(relativePath.path)
       return nil
     }
   }

@@ -12,11 +12,11 @@ struct MergePlan {
   /// Whether whoever wrote what comes in may have known of events that are not in the source.
   let isPart: Bool
   /// Lines to be added, by the file's path in the folder.
-  private(set) var arrivals: [String: [EventPlace]] = [:]
+  private(set) var arrivals: [PathKey: [EventPlace]] = [:]
   /// Lines that leave their file, by the file's path.
-  private(set) var departures: [String: Set<WrittenLine>] = [:]
+  private(set) var departures: [PathKey: Set<WrittenLine>] = [:]
   /// Damage whose events are whole in the union, by the file's path.
-  private(set) var healed: [String: [Damage]] = [:]
+  private(set) var healed: [PathKey: [Damage]] = [:]
   /// How many of the replica's events go to the archive, because they are archived in the source.
   private(set) var archivedCount = 0
   /// What is known of discarded events afterwards.
@@ -61,14 +61,14 @@ struct MergePlan {
     self.discards = discards
     for place in union.places where !unwanted.contains(place.id) { settle(place) }
     for place in union.superseded.map(\.place) where Int(place.file) < ownFileCount {
-      departures[union.files[Int(place.file)].file.name, default: []].insert(
+      departures[union.files[Int(place.file)].file.key, default: []].insert(
         WrittenLine(id: place.id, checksum: place.checksum))
     }
     for file in target.files where !file.damage.isEmpty { heal(file) }
   }
 
   /// Whether some of the lines that are to be added to a file are in a file of the replica now.
-  func movesLines(to path: String) -> Bool {
+  func movesLines(to path: PathKey) -> Bool {
     arrivals[path]?.contains { Int($0.file) < ownFileCount } == true
   }
 
@@ -77,16 +77,17 @@ struct MergePlan {
     let isHere = Int(place.file) < ownFileCount
     let isRenamed = union.writtenIDs[place.id] != nil
     if isHere, !isRenamed, place.isArchived == file.isArchived { return }
-    let path = JournalFolder.eventPath(
-      device: place.id.device, month: Month(of: union.stamp(of: place)),
-      isArchived: place.isArchived)
+    let path = PathKey(
+      JournalFolder.eventPath(
+        device: place.id.device, month: Month(of: union.stamp(of: place)),
+        isArchived: place.isArchived))
     arrivals[path, default: []].append(place)
     guard isHere else { return }
     let line = WrittenLine(
       id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum)
-    departures[file.name, default: []].insert(line)
+    departures[file.key, default: []].insert(line)
     for copy in union.ownCopies[line.id] ?? [] where copy.checksum == line.checksum {
-      let name = union.files[Int(copy.file)].file.name
+      let name = union.files[Int(copy.file)].file.key
       if name != path { departures[name, default: []].insert(line) }
     }
     if place.isArchived, !file.isArchived { archivedCount += 1 }
@@ -153,7 +154,7 @@ struct MergePlan {
     }
     // A line loses all its damage or none.
     whole.removeAll { openLines.contains($0.line) }
-    if !whole.isEmpty { healed[file.file.name] = whole }
+    if !whole.isEmpty { healed[file.file.key] = whole }
   }
 
   /// Whether some of a device's numbers were given twice.

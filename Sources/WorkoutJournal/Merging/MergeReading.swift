@@ -5,7 +5,7 @@ import JournalModel
 struct MergeReading {
   private let own: JournalFolder
   private let source: EventSource
-  private let shared: [String: (left: FileStamp, right: FileStamp)]
+  private let shared: [PathKey: (left: FileStamp, right: FileStamp)]
   /// The files that are read; nil for all.
   private var names: (left: Set<String>?, right: Set<String>?)
   /// The replica as its checkpoint tells it, where it is yet to be seen whether that and the files

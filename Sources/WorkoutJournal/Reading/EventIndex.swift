@@ -76,7 +76,7 @@ struct EventIndex: Sendable {
     for (number, source) in sources.enumerated() {
       strangers += source.strangers
       for var scanned in source.files {
-        let isElsewhere = number > 0 || shared.contains(scanned.file.name)
+        let isElsewhere = number > 0 || shared.contains(scanned.file.key)
         for places in scanned.pieces + [scanned.events] {
           pieces.append(
             PlacePiece(

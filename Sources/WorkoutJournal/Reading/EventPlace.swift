@@ -31,13 +31,14 @@ struct EventPlace: Sendable {
   private static let offsetBit = lengthBits + 2
 
   /// - Parameters:
-  ///   - offset: in bytes from the start of the file, of which there are at most `largestFileBytes`.
+  ///   - offset: in bytes from the start of the file, which has at most `largestFileBytes`.
   ///   - length: of the line, at most `Line.maximumBytes`.
   init(
     time: HybridTime, id: EventID, offset: Int, length: Int, checksum: UInt32,
     body: EventBody = .none
   ) {
-    precondition(offset <= Self.largestFileBytes && length >> 22 == 0, "no file and no line is that long")
+    precondition(
+      offset <= Self.largestFileBytes && length >> 22 == 0, "no file and no line is that long")
     self.time = time
     self.id = id
     span = UInt64(offset) << Self.offsetBit | UInt64(length) << 2

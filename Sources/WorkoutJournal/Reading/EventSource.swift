@@ -83,6 +83,9 @@ struct EventFile: Sendable, Equatable {
   /// As it was listed.
   var stamp: FileStamp?
 
+  /// What tells it from all others of its folder.
+  var key: PathKey { PathKey(name) }
+
   /// The month that it is named after.
   var month: Month? { Self.month(of: name) }
 

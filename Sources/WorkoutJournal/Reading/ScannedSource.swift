@@ -8,20 +8,20 @@ struct ScannedSource: Sendable {
   private(set) var discards: DiscardRecord
   /// The names of files that another replica has, too, byte for byte; they were not read for events,
   /// and are not among `files`.
-  private(set) var sharedNames: Set<String> = []
+  private(set) var sharedNames: Set<PathKey> = []
 
   /// - Parameters:
   ///   - other: a replica that may have the same files.
   ///   - known: those that it is known to have, by their names: its stamp, and that of the source's.
   init(
     _ source: EventSource, _ depth: EventIndex.Depth, besides other: ScannedSource? = nil,
-    sharing known: [String: (left: FileStamp, right: FileStamp)] = [:]
+    sharing known: [PathKey: (left: FileStamp, right: FileStamp)] = [:]
   ) throws(FileError) {
     let found = try source.files()
     strangers = found.strangers
     discards = found.discards
     if let other { sharedNames = try Self.sharedNames(found.files, source, other, known) }
-    let own = found.files.filter { !sharedNames.contains($0.name) }
+    let own = found.files.filter { !sharedNames.contains($0.key) }
     files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
     if let folder = source.folder { try Self.check(found, areOfOneMomentIn: folder) }
   }
@@ -42,19 +42,19 @@ struct ScannedSource: Sendable {
   /// The names of files that two replicas both have, sound and byte for byte the same.
   private static func sharedNames(
     _ files: [EventFile], _ source: EventSource, _ other: ScannedSource,
-    _ known: [String: (left: FileStamp, right: FileStamp)]
-  ) throws(FileError) -> Set<String> {
+    _ known: [PathKey: (left: FileStamp, right: FileStamp)]
+  ) throws(FileError) -> Set<PathKey> {
     guard source.folder != nil else { return [] }
-    var sound: [String: ScannedFile] = [:]
-    for file in other.files where file.isSound { sound[file.file.name] = file }
-    var shared: Set<String> = []
+    var sound: [PathKey: ScannedFile] = [:]
+    for file in other.files where file.isSound { sound[file.file.key] = file }
+    var shared: Set<PathKey> = []
     var pairs: [(own: EventFile, other: ScannedFile)] = []
     for file in files {
-      guard let twin = sound[file.name], twin.byteCount == file.size,
+      guard let twin = sound[file.key], twin.byteCount == file.size,
         twin.file.path != file.path
       else { continue }
-      if let stamps = known[file.name], twin.file.stamp == stamps.left, file.stamp == stamps.right {
-        shared.insert(file.name)
+      if let stamps = known[file.key], twin.file.stamp == stamps.left, file.stamp == stamps.right {
+        shared.insert(file.key)
       } else {
         pairs.append((file, twin))
       }
@@ -65,7 +65,7 @@ struct ScannedSource: Sendable {
       let (own, twin) = all[number]
       return isSame(own, in: storage, as: twin)
     }
-    return shared.union(zip(all, same).filter(\.1).map(\.0.own.name))
+    return shared.union(zip(all, same).filter(\.1).map(\.0.own.key))
   }
 
   private static func isSame(
@@ -159,8 +159,8 @@ extension ScannedFile {
 extension JournalFolder.Listing {
   /// All but the months' files of events, as they were listed, by their paths: what a compaction puts
   /// events into or takes them from, and what it notes.
-  fileprivate var besidesMonths: [String: FileStamp] {
+  fileprivate var besidesMonths: [PathKey: FileStamp] {
     let others = files.filter { $0.isArchived || EventFile.month(of: $0.path) == nil }
-    return Dictionary((others + discards).map { ($0.path, $0.stamp) }) { first, _ in first }
+    return Dictionary((others + discards).map { ($0.key, $0.stamp) }) { first, _ in first }
   }
 }
