@@ -3,8 +3,6 @@ import JournalModel
 
 /// Tells damaged lines of a file by the events that they nearly are.
 struct DamagedLines {
-  /// Two events differ in more bytes: their checksums alone do.
-  private static let mostChanged = 4
   /// More than any month has: a file with a line that never ends can't exhaust memory.
   private static let mostBytes = 64 << 20
 
@@ -13,6 +11,8 @@ struct DamagedLines {
   /// The events that the file may have by its name, by the lengths of their lines.
   private let events: [Int: [EventPlace]]
   private let places: [EventID: EventPlace]
+  /// Their lines, of the lengths that were asked for.
+  private var known: [Int: AlikeLines] = [:]
   private var walker: EventWalker
 
   /// - Parameters:
@@ -44,15 +44,21 @@ struct DamagedLines {
       return false
     }
     let line = bytes[lines[damage.line - 1]]
-    for place in events[line.count] ?? [] {
-      guard let known = try? walker.writtenLine(at: place) else { continue }
-      let changed = zip(line, known).count { $0 != $1 }
-      if known.count == line.count, changed <= Self.mostChanged { return true }
-    }
+    if alikeLines(ofLength: line.count).hold(line) { return true }
     guard let id = Self.id(ofCut: line), let place = places[id],
       let known = try? walker.writtenLine(at: place)
     else { return false }
     return known.starts(with: line)
+  }
+
+  private mutating func alikeLines(ofLength length: Int) -> AlikeLines {
+    if let lines = known[length] { return lines }
+    var lines = AlikeLines()
+    for place in events[length] ?? [] {
+      if let line = try? walker.writtenLine(at: place), line.count == length { lines.add(line) }
+    }
+    known[length] = lines
+    return lines
   }
 
   /// The id of the event that a line says the beginning of, at least its id and its stamp, which no
