@@ -30,7 +30,7 @@ struct AlikeLinesTests {
   func sharedMiddle() {
     func line(_ number: Int) -> [UInt8] {
       let digits = String(number + 10_000)
-      return Array("\(digits) the same in all of them, as what an event says mostly is \(digits)".utf8)
+      return Array("\(digits) is the same in all, as an event's middle mostly is \(digits)".utf8)
     }
     var alike = AlikeLines()
     for number in 0..<3000 { alike.add(line(number)[...]) }

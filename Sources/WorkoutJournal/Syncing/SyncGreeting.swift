@@ -104,7 +104,8 @@ extension Checkpoint.Contents {
         case .number(let count) = elements[0], let count = Int(count),
         case .number(let sum) = elements[1], let sum = UInt32(sum)
       else { return nil }
-      files.insert(Checkpoint.Contents(
+      files.insert(
+        Checkpoint.Contents(
           key: PathKey(member.name), byteCount: count, checksum: sum))
     }
     return files
