@@ -110,16 +110,20 @@ public struct Journal: Sendable {
 extension JournalError {
   /// Does something with files that are read, again where they are rewritten meanwhile.
   ///
-  /// - Parameter place: the folder that they lie in, or the file that they are.
+  /// - Parameters:
+  ///   - place: the folder that they lie in, or the file that they are.
+  ///   - repeatsWrites: whether it does no harm to write again what may have been written.
   static func againWhereRewritten<Result>(
-    _ place: String, _ body: () throws(JournalError) -> Result
+    _ place: String, repeatsWrites: Bool = false, _ body: () throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
         return try body()
       } catch {
         // What is gone as a whole doesn't come back.
-        guard error.isOfRewriting, error.missingPath != place else { throw error }
+        guard error.isOfRewriting(orWriting: repeatsWrites), error.missingPath != place else {
+          throw error
+        }
       }
     }
     throw .unstable(folder: place)
@@ -133,12 +137,13 @@ extension JournalError {
 extension JournalError {
   /// Whether a file that had been listed was gone or rewritten when it was to be read.
   ///
-  /// Of an error in writing nobody knows how far it got, so it is never tried again.
-  fileprivate var isOfRewriting: Bool {
+  /// Of an error in writing nobody knows how far it got.
+  fileprivate func isOfRewriting(orWriting: Bool) -> Bool {
     guard case .file(let error) = self, error.isMissing || error.isStale else { return false }
     switch error.operation {
     case .open, .read, .list, .inspect: return true
-    case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock: return false
+    case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock:
+      return orWriting && error.isStale
     }
   }
 }

@@ -208,7 +208,7 @@ struct ExportTests {
     try process.run()
     let said = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(String(decoding: said, as: UTF8.self) == "(3, 29.0, 140.0)\n\(name)\n")
+    #expect(String(decoding: said, as: UTF8.self) == "(3, 29, 140.0)\n\(name)\n")
   }
 }
 

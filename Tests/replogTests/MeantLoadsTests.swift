@@ -105,6 +105,13 @@ struct MeantLoadsTests {
     let words = "The body isn't lifted in Deadlift: its load is the weight alone."
     #expect(new.contains(words), "\(new)")
     #expect(try Self.told("deadlift bw+20x8", in: world).contains(words), "known by now")
+    // An app's export says it by the name alone.
+    let created = world.run(
+      "append", "exercise.created", "name=Squat (Barbell)", "muscleGroups=Legs")
+    try #require(created.status == .done, "\(created.error)")
+    let squat = try Self.told("squat (barbell) bw+20x8", in: world)
+    #expect(squat.contains(words.replacing("Deadlift", with: "Squat (Barbell)")), "\(squat)")
+    #expect(!squat.contains { $0.hasSuffix("no e1RM is told of it any more.") }, "\(squat)")
     #expect(try !Self.told("dips bw+20x8", in: world).contains { $0.hasPrefix("The body isn't") })
   }
 }

@@ -67,7 +67,7 @@ struct SameNamesTests {
     #expect(furthers == [0, 0, 1])
     #expect(world.run("history", "--limit", "1").output.contains("Went on to week 2"))
     let empty = world.run("plan", "week", "4")
-    #expect(empty.status == .badData && empty.error.contains("names no field to change"))
+    #expect(empty.status == .usage && empty.error.contains("Nothing is said of the week"))
   }
 
   @Test("A session that is open already is told of where another begins")

@@ -43,10 +43,7 @@ struct Payload: ContextualKindVisitor {
     try Self.read(data.bytes, into: &after)
     if makesAnew { return try creation(of: after, naming: given, at: placement, in: state) }
     let filled = try fillIn(&after, naming: given, at: placement, before: before, in: state)
-    // What names the thing changes nothing of it.
-    if filled.union(given).all.allSatisfy(Record.kind.namingFields.contains) {
-      throw .nothingToChange(type)
-    }
+    if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
     let broken = rulesBroken(by: after, in: state)
     if !broken.isEmpty {
       let forgiven = try before.map { before throws(Rejection) in

@@ -12,6 +12,16 @@ extension Exercise {
 }
 
 extension Exercise {
+  /// Whether a name says that a bar or the like is lifted: `Squat (Barbell)`, as apps have it.
+  package static func isOfThings(_ name: String) -> Bool {
+    TextFolding.fold(name).split { !$0.isLetter }.contains { thingWords.contains(String($0)) }
+  }
+
+  private static let thingWords: Set<String> = [
+    "barbell", "dumbbell", "dumbbells", "kettlebell", "cable", "machine", "smith", "langhantel",
+    "kurzhantel",
+  ]
+
   /// Whether a name says that a machine takes a part of the body: `Assisted Dip`, `Pull Up (Assisted)`.
   package static func isAssisted(_ name: String) -> Bool {
     TextFolding.fold(name).split { !$0.isLetter }.contains { word in

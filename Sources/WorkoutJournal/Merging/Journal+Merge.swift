@@ -65,7 +65,8 @@ extension Journal {
   ) throws(JournalError) -> MergeReport {
     // What an attempt has brought is here at the next one.
     var blobs = ArrivingBlobs()
-    return try JournalError.againWhereRewritten(source.name) { () throws(JournalError) in
+    return try JournalError.againWhereRewritten(source.name, repeatsWrites: true) {
+      () throws(JournalError) in
       try attempt(source, &blobs, isDryRun: isDryRun, after: &before)
     }
   }

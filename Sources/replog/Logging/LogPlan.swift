@@ -126,7 +126,8 @@ struct LogPlan {
     _ part: QuickEntry.Part, _ exercise: EntityID, _ at: Moment?, _ state: JournalState
   ) {
     guard part.sets.contains(where: { $0.load.isAddedToBody }), !learnt.contains(exercise),
-      let known = state.exercises[exercise]?.record, (known.equipmentRequired ?? []).isEmpty
+      let known = state.exercises[exercise]?.record, (known.equipmentRequired ?? []).isEmpty,
+      !Exercise.isOfThings(known.name ?? "")
     else { return }
     var said = Exercise()
     said.equipmentRequired = [.bodyweight]

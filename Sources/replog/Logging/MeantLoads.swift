@@ -26,8 +26,8 @@ struct MeantLoads {
     } else {
       plain = exercise?.liftsBody == true ? .added : .load
     }
-    let needs = exercise?.equipmentRequired ?? []
-    areWithoutBody = !isAssisted && !needs.isEmpty && exercise?.liftsBody == false
+    let isOfThings = exercise?.equipmentRequired?.isEmpty == false || Exercise.isOfThings(name)
+    areWithoutBody = !isAssisted && isOfThings && exercise?.liftsBody == false
   }
 
   /// Whether help was logged above zero, as an app's export has it: then a plain number goes on so.

@@ -143,6 +143,13 @@ extension TypedCommand {
         draft.data.set(["session"], to: .string(session.description))
       }
     case .planWeekUpdated:
+      if !type.fields.contains(where: {
+        !["plan", "weekNumber"].contains($0.name) && data[$0.name] != nil
+      }) {
+        throw .usage(
+          "Nothing is said of the week",
+          hint: "Nothing was written. `replog help plan week` shows what there is to say.")
+      }
       if data["plan"] == nil {
         draft.data.set(["plan"], to: .string(try state.followedPlan().description))
       }
