@@ -71,7 +71,7 @@ public struct WorkoutEntry: JournalEntity {
     var filled: FieldNames = []
     if isNewActivity {
       filled = takeActivity(completion, in: state)
-    } else {
+    } else if baseMET == nil || exerciseCategory == nil {
       // What was cleared is known from the activity, and the rest may have been said otherwise.
       let (category, met) = (exerciseCategory, baseMET)
       fillInFigures(
