@@ -13,13 +13,16 @@ struct DominatedEventsTests {
   private static let eventCount = 800
 
   private static func id(_ number: Int) -> String {
-    "0000000\(number)-0000-7000-8000-00000000000\(number)"
+    let digits = 100 + number
+    return "00000\(digits)-0000-7000-8000-000000000\(digits)"
   }
 
   /// What an event says, true or not, about few things, so that much is overwritten.
-  private static func data(_ type: EventType, _ random: inout SeededRandom) -> String {
+  private static func data(
+    _ type: EventType, things: Int, _ random: inout SeededRandom
+  ) -> String {
     func ids() -> String {
-      (0..<random.number(in: 0...3)).map { _ in "\"\(id(random.number(in: 0...7)))\"" }
+      (0..<random.number(in: 0...3)).map { _ in "\"\(id(random.number(in: 0...things - 1)))\"" }
         .joined(separator: ",")
     }
     if type.kind == .day {
@@ -31,10 +34,11 @@ struct DominatedEventsTests {
     ])
   }
 
-  /// Events of every type by three devices.
-  private static func lines(_ random: inout SeededRandom) -> [Int: [String]] {
+  /// Events by three devices about a number of things: of every type, or about many things of one
+  /// kind, of which there are then a few each.
+  private static func lines(things: Int = 8, _ random: inout SeededRandom) -> [Int: [String]] {
     var lines: [Int: [String]] = [:]
-    let types = EventType.allCases.filter { $0.kind != .clock }
+    let types = EventType.allCases.filter { things > 8 ? $0.kind == .session : $0.kind != .clock }
     for number in 0..<eventCount {
       let device = random.number(in: 1...3)
       let type = random.pick(types)
@@ -42,20 +46,20 @@ struct DominatedEventsTests {
         TestLine.event(
           "0000000\(device)-\(lines[device, default: []].count + 1)",
           hlc: TestLine.hlc(start + Int64(number)), type: type.rawValue, version: type.version,
-          at: "2026-01-15T20:00:00.000Z", entity: id(random.number(in: 0...7)),
-          data: data(type, &random)))
+          at: "2026-01-15T20:00:00.000Z", entity: id(random.number(in: 0...things - 1)),
+          data: data(type, things: things, &random)))
     }
     return lines
   }
 
   @Test(
     "Looked for thing by thing they are those of one look at all events",
-    arguments: 1...4 as ClosedRange<UInt64>)
-  func byThings(seed: UInt64) throws {
+    arguments: 1...4 as ClosedRange<UInt64>, [8, 200])
+  func byThings(seed: UInt64, things: Int) throws {
     var random = SeededRandom(seed: seed)
     let folder = try TemporaryFolder()
     _ = try folder.world().create(at: folder.path(of: "journal"))
-    for (device, lines) in Self.lines(&random) {
+    for (device, lines) in Self.lines(things: things, &random) {
       try SystemStorage().createDirectories(folder.path(of: "journal/events/0000000\(device)"))
       try SystemStorage().put(
         lines.map { $0 + "\n" }.joined(),

@@ -51,6 +51,11 @@ struct DominatedEvents: Sendable, Equatable {
 
     /// - Parameter positions: of all the events about the things, the last first.
     mutating func look(at positions: [Int]) throws(FileError) {
+      if positions.count == 2,
+        index.isMadeThenChanged(by: index.places[positions[1]], index.places[positions[0]])
+      {
+        return
+      }
       writers.removeAll(keepingCapacity: true)
       // What every journal has was made by the first event that wrote to it, and tells when that was.
       var first: [Thing: Int] = [:]
@@ -98,6 +103,25 @@ struct DominatedEvents: Sendable, Equatable {
 }
 
 extension EventIndex {
+  /// By the codes of events: whether they make a thing, or change one.
+  ///
+  /// A clock's correction makes nothing, and so is neither.
+  private static let (makes, changes) = (
+    EventBody.codes.map { code in
+      EventBody.type(of: code).map { $0.effect == .create && $0.kind != .clock } ?? false
+    },
+    EventBody.codes.map { code in
+      EventBody.type(of: code).map { $0.effect != .create && $0.effect != .delete } ?? false
+    }
+  )
+
+  /// Whether of two events whose bodies were read the earlier makes a thing that the later changes, so
+  /// that nothing of either is overwritten: mostly nothing more is said of a session or a set.
+  fileprivate func isMadeThenChanged(by earlier: EventPlace, _ later: EventPlace) -> Bool {
+    guard earlier.body != .none, later.body != .none else { return false }
+    return Self.makes[Int(earlier.body.code)] && Self.changes[Int(later.body.code)]
+  }
+
   /// What an event writes, by its body where that was read, and by its line otherwise.
   func footprint(
     of place: EventPlace, _ walker: inout EventWalker

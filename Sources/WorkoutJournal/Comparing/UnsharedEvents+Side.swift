@@ -54,37 +54,22 @@ extension UnsharedEvents {
       return stretches.count == files.count
     }
 
-    /// Of the events that were read of both, whether each is the same in both.
-    func common(with other: Side) -> [EventID: Bool] {
-      let (more, fewer) = eventCount < other.eventCount ? (other, self) : (self, other)
-      var known: [EventID: UInt32] = [:]
-      for place in fewer.stretches.lazy.flatMap(\.events) { known[place.id] = place.checksum }
-      if known.isEmpty { return [:] }
-      var common: [EventID: Bool] = [:]
-      for place in more.stretches.lazy.flatMap(\.events) {
-        if let checksum = known[place.id] { common[place.id] = checksum == place.checksum }
-      }
-      return common
-    }
-
     /// Keeps the events that the other lacks.
     ///
-    /// - Parameter common: those that were read of both, and whether each is the same.
+    /// - Parameter common: those that were read of both.
     /// - Returns: false where the other might have one of them elsewhere.
-    mutating func keep(lackedBy other: Side, not common: [EventID: Bool]) -> Bool {
+    mutating func keep(lackedBy other: Side, not common: CommonEvents) -> Bool {
       // Two events of one id are parted by whoever reads them all.
-      var isSure = common.values.allSatisfy(\.self)
-      // Events mostly stand beside others of the same device.
-      var last: (device: DeviceID, sequence: Int)?
+      var isSure = common.areSame
+      var known = LastDevice { device in
+        // Without a checkpoint, it has nothing but what was read and what both have.
+        (common.numbers(of: device), other.present?.standing.devices[device]?.lastSequence ?? 0)
+      }
       for number in stretches.indices {
         stretches[number].events.removeAll { place in
-          if !common.isEmpty, common[place.id] != nil { return true }
-          let device = place.id.device
-          if last?.device != device {
-            // Without a checkpoint, it has nothing but what was read and what both have.
-            last = (device, other.present?.standing.devices[device]?.lastSequence ?? 0)
-          }
-          if let last, place.id.sequence <= last.sequence { isSure = false }
+          let (numbers, last) = known.value(of: place.id.device)
+          if numbers.contains(place.id.sequence), common.contains(place.id) { return true }
+          if place.id.sequence <= last { isSure = false }
           return false
         }
       }

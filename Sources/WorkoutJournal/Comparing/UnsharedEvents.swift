@@ -21,7 +21,7 @@ struct UnsharedEvents {
     guard one.isFew || two.isFew, one.read(), two.read(), Self.areSame(one, two) else {
       return nil
     }
-    let common = one.common(with: two)
+    let common = CommonEvents(of: one.stretches, and: two.stretches)
     hasCommonEvents = !common.isEmpty
     (left, right) = (one, two)
     guard left.keep(lackedBy: two, not: common), right.keep(lackedBy: one, not: common) else {
