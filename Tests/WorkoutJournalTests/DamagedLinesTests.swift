@@ -77,6 +77,36 @@ import Testing
     _ = try own.compact()
   }
 
+  @Test("stay behind the last event where the numbers that follow it are in the archive")
+  func archivedNumbers() throws {
+    let lines = (1...7).map { number in
+      TestLine.event(
+        "k7f3q2m9-\(number)", hlc: TestLine.hlc(1_795_000_000_000 + Int64(number)),
+        data: #"{"weight":\#(70 + number),"unit":"kg"}"#)
+    }
+    func bytes(_ lines: some Sequence<String>) -> [UInt8] {
+      Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+    let world = TestWorld()
+    let own = try world.create()
+    let peer = try own.clone(to: "/peer", in: world.otherDevice().environment)
+    for folder in ["/journal/events", "/journal/archive", "/peer/events"] {
+      try world.storage.createDirectories(folder + "/k7f3q2m9")
+    }
+    let live = "k7f3q2m9/2026-11.ndjson"
+    let broken = String(repeating: "#", count: 60) + lines[6].dropFirst(60)
+    try world.storage.put(bytes(lines[..<4] + [broken]), at: "/journal/events/" + live)
+    try world.storage.put(bytes(lines[..<6]), at: "/peer/events/" + live)
+    // It was the seventh, which nobody has.
+    try world.storage.put(bytes(lines[4..<6]), at: "/journal/archive/" + live)
+    #expect(try own.merge([MergeSource(peer)]).healedCount == 0)
+    #expect(try own.findings(of: .damage).count == 1)
+    // Where they are in no other file, it was one of them.
+    try world.storage.remove("/journal/archive/" + live)
+    #expect(try own.merge([MergeSource(peer)]).healedCount == 1)
+    #expect(try own.fingerprint() == peer.fingerprint())
+  }
+
   @Test(
     "leave the last event of a file where it is, with stray bytes behind it",
     arguments: ["\0\0\0", #"{"v":1,"id":""#])

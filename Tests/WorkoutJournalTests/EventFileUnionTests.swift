@@ -66,6 +66,37 @@ struct EventFileUnionTests {
     #expect(Self.union(Self.bytes(joined), Self.bytes(l)) == l)
   }
 
+  @Test("keeps damage behind the last event unless it is nearly an event's that the other side has")
+  func damageAtTheEnd() {
+    let l = Self.lines
+    // The third may have gone to the archive, and this have been the fourth.
+    let lost = String(repeating: "#", count: 60) + l[3].dropFirst(60)
+    let broken = [l[0], l[1], lost]
+    #expect(
+      Self.union(Self.bytes(broken), Self.bytes(Array(l[0...2]))) == broken + [l[2]])
+    let cut = String(l[2].dropLast(20))
+    #expect(
+      Self.union(Self.bytes([l[0], l[1], cut]), Self.bytes(Array(l[0...2]))) == Array(l[0...2]))
+  }
+
+  @Test("keeps the other event of a number that shares a damaged line")
+  func forkInDamage() {
+    let l = Self.lines
+    let joined = Self.fork + "#" + l[3]
+    #expect(Self.union(Self.bytes([l[0], joined]), Self.bytes(l)).contains(joined))
+  }
+
+  @Test("keeps a line of two events that both sides have so")
+  func sharedLine() {
+    let l = Self.lines
+    for join in ["", "#"] {
+      let joined = [l[0], l[1] + join + l[2], l[3]]
+      #expect(Self.union(Self.bytes(joined), Self.bytes(joined + [l[4]])) == joined + [l[4]])
+      let first = [l[0] + join + l[1], l[2]]
+      #expect(Self.union(Self.bytes(first), Self.bytes(first + [l[3]])) == first + [l[3]])
+    }
+  }
+
   @Test("keeps damage of a device that gave a number twice, as it may have been the other event")
   func damageOfFork() {
     let l = Self.lines

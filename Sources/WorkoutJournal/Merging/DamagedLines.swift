@@ -63,7 +63,7 @@ struct DamagedLines {
 
   /// The id of the event that a line says the beginning of, at least its id and its stamp, which no
   /// two events share.
-  private static func id(ofCut line: ArraySlice<UInt8>) -> EventID? {
+  static func id(ofCut line: ArraySlice<UInt8>) -> EventID? {
     let parts = line.prefix(128).split(
       separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     guard parts.count > 10, parts[3].elementsEqual("id".utf8), parts[7].elementsEqual("hlc".utf8)

@@ -9,7 +9,8 @@ public enum EventFileUnion {
   /// The events of both versions of a file of events, by number, each once.
   ///
   /// Two different events with one id both stay. So does damage, unless the other version has every
-  /// event whole that can have stood there: of a device whose numbers were given twice, nobody knows.
+  /// event whole that can have stood there, or one that it nearly is: of a device whose numbers were
+  /// given twice, nobody knows.
   public static func events(of a: [UInt8], and b: [UInt8]) -> [UInt8] {
     let (one, other) = (EventFileVersion(a), EventFileVersion(b))
     let forked = EventFileVersion.forkedDevices(in: one, other)
@@ -79,37 +80,25 @@ private struct EventFileVersion {
   private struct Damage {
     var lines: [[UInt8]] = []
     /// Whole events that share a line with damage.
-    var salvaged: [EventID] = []
-    /// The fewest events that can have stood there.
-    var leastCount = 0
+    var salvaged: [Entry] = []
     let previous: EventID?
     var next: EventID?
 
-    /// The numbers that the events had, as far as the neighbours tell; empty where they don't.
+    /// The numbers that the events had, as far as the neighbours tell. Behind the last event, and where
+    /// the neighbours don't rise, they tell nothing: what was there may have gone to the archive.
     var numbers: [EventID] {
-      switch (previous, next) {
-      case (let previous?, let next?):
-        guard previous.device == next.device, previous.sequence < next.sequence else { return [] }
-        return ids(next.device, previous.sequence + 1..<next.sequence)
-      case (let previous?, nil):
-        let first = previous.sequence + 1
-        return ids(previous.device, first..<first + leastCount)
-      case (nil, let next?):
-        return ids(next.device, max(1, next.sequence - leastCount)..<next.sequence)
-      case (nil, nil): return []
-      }
-    }
-
-    private func ids(_ device: DeviceID, _ numbers: Range<Int>) -> [EventID] {
+      guard let next, previous == nil || previous?.device == next.device else { return [] }
+      let first = (previous?.sequence ?? 0) + 1
       // A gap as wide as a number can be is no list of events that anybody has.
-      guard numbers.count <= 1 << 20 else { return [] }
-      return numbers.map { EventID(device: device, sequence: $0) }
+      guard first < next.sequence, next.sequence - first <= 1 << 20 else { return [] }
+      return (first..<next.sequence).map { EventID(device: next.device, sequence: $0) }
     }
   }
 
   private var events: [Entry] = []
   private var damage: [Damage] = []
-  private var held: Set<EventID> = []
+  /// The events on lines of their own: one that shares a line with damage may go with it.
+  private var held: [EventID: Entry] = [:]
 
   init(_ bytes: [UInt8]) {
     var open: Damage?
@@ -124,21 +113,17 @@ private struct EventFileVersion {
           damage.append(whole)
           open = nil
         }
-        held.insert(id)
-        events.append(
-          Entry(
-            id: id, time: event.envelope.time, checksum: event.checksum(in: bytes),
-            isCanonical: event.isCanonical, line: text))
+        let entry = Entry(event, in: bytes)
+        held[id] = entry
+        events.append(entry)
         continue
       }
-      let salvaged = LineDecoder.salvage(bytes, line.range).map(\.envelope.id)
+      let salvaged = LineDecoder.salvage(bytes, line.range).map { Entry($0, in: bytes) }
       // An unfinished line is what a crash leaves of an append that nobody was told of.
       if !line.isTerminated, salvaged.isEmpty { continue }
       var stretch = open ?? Damage(previous: events.last?.id)
       stretch.lines.append(text)
       stretch.salvaged += salvaged
-      stretch.leastCount += max(1, salvaged.count)
-      held.formUnion(salvaged)
       open = stretch
     }
     if let open { damage.append(open) }
@@ -148,7 +133,7 @@ private struct EventFileVersion {
   static func forkedDevices(in versions: EventFileVersion...) -> Set<DeviceID> {
     var known: [EventID: Entry] = [:]
     var forked: Set<DeviceID> = []
-    for entry in versions.flatMap(\.events) {
+    for entry in versions.flatMap({ $0.events + $0.damage.flatMap(\.salvaged) }) {
       if let other = known.updateValue(entry, forKey: entry.id), !entry.isCopy(of: other) {
         forked.insert(entry.id.device)
       }
@@ -164,20 +149,39 @@ private struct EventFileVersion {
   ) -> [Entry] {
     var entries = events
     for stretch in damage {
-      let numbers = stretch.numbers
-      let isHealed =
-        !numbers.isEmpty && numbers.allSatisfy(other.held.contains)
-        && !numbers.contains { forked.contains($0.device) }
-        && stretch.salvaged.allSatisfy(other.held.contains)
-      if isHealed { continue }
-      let device = (stretch.previous ?? stretch.next)?.device ?? DeviceID(bits: 0)
-      let place = stretch.previous ?? EventID(device: device, sequence: 0)
-      entries += stretch.lines.map {
-        Entry(
-          id: place, time: HybridTime(bits: 0), checksum: 0, isCanonical: false, isDamage: true,
-          line: $0)
+      let place =
+        stretch.previous
+        ?? EventID(device: stretch.next?.device ?? DeviceID(bits: 0), sequence: 0)
+      if stretch.salvaged.allSatisfy({ other.held[$0.id] != nil }), !forked.contains(place.device) {
+        let numbers = stretch.numbers
+        if !numbers.isEmpty, numbers.allSatisfy({ other.held[$0] != nil }) { continue }
+        if stretch.lines.allSatisfy(other.hasNearly) { continue }
       }
+      entries += stretch.lines.map { Entry(damage: $0, behind: place) }
     }
     return entries
+  }
+
+  /// Whether a damaged line is that of an event, but for a few bytes that are others or for its end.
+  private func hasNearly(_ line: [UInt8]) -> Bool {
+    var alike = AlikeLines()
+    for entry in events where entry.line.count == line.count { alike.add(entry.line[...]) }
+    if alike.hold(line[...]) { return true }
+    guard let id = DamagedLines.id(ofCut: line[...]), let known = held[id] else { return false }
+    return known.line.starts(with: line)
+  }
+}
+
+extension EventFileVersion.Entry {
+  fileprivate init(_ event: LineDecoder.Event, in bytes: [UInt8]) {
+    self.init(
+      id: event.envelope.id, time: event.envelope.time, checksum: event.checksum(in: bytes),
+      isCanonical: event.isCanonical, line: Array(bytes[event.range]))
+  }
+
+  fileprivate init(damage line: [UInt8], behind place: EventID) {
+    self.init(
+      id: place, time: HybridTime(bits: 0), checksum: 0, isCanonical: false, isDamage: true,
+      line: line)
   }
 }

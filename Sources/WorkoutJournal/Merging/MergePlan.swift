@@ -143,7 +143,8 @@ struct MergePlan {
         isWhole =
           !gap.isEmpty && gap.count <= known.count + discarded.count
           // Behind the last whole line there may have been more than anybody has.
-          && (after != nil || tail <= gap.count)
+          && (after != nil
+            || tail <= gap.count { known[$0].map { mayStand($0, in: file) } ?? false })
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
       }
       if isWhole || damaged?.isKnown(damage) == true {
@@ -155,6 +156,14 @@ struct MergePlan {
     // A line loses all its damage or none.
     whole.removeAll { openLines.contains($0.line) }
     if !whole.isEmpty { healed[file.file.key] = whole }
+  }
+
+  /// Whether an event that is whole may be damaged in a file of the replica: not where its place is
+  /// another of the replica's files, such as the archive.
+  private func mayStand(_ place: EventPlace, in file: ScannedFile) -> Bool {
+    guard Int(place.file) < ownFileCount else { return true }
+    let other = union.files[Int(place.file)].file
+    return other.isArchived == file.file.isArchived && other.month == file.file.month
   }
 
   /// Whether some of a device's numbers were given twice.

@@ -74,7 +74,7 @@ enum LineDecoder {
 
   /// Whether a line is one of those that git writes around two versions: `<<<<<<< HEAD`, `=======`.
   ///
-  /// No event begins so.
+  /// No event begins so; one that shares the line with a mark is found as in any other damage.
   static func isConflictMark(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     let width = 7
     guard line.count >= width, let first = bytes[line].first, Array("<|=>".utf8).contains(first)
@@ -82,6 +82,7 @@ enum LineDecoder {
     let rest = bytes[line].dropFirst(width)
     return bytes[line].prefix(width).allSatisfy { $0 == first }
       && (rest.isEmpty || rest.first == UInt8(ascii: " ") && first != UInt8(ascii: "="))
+      && find(sealOpening, in: bytes, line) == nil
   }
 
   /// The number that exactly eight lower-case digits say.
