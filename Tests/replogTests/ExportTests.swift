@@ -60,6 +60,22 @@ struct ExportTests {
     #expect(try Totals(copy) == Totals(world))
   }
 
+  @Test("Two exercises that were deleted stay two", arguments: ["strong", "hevy", "fitnotes"])
+  func deleted(app: String) throws {
+    let world = try World.withJournal()
+    for command in [
+      ["log", "bench", "100x5", "squat", "140x3"], ["session", "finish"],
+      ["exercise", "delete", "bench"], ["exercise", "delete", "squat"],
+    ] {
+      let run = world.run(command)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let file = world.run("export", app).output
+    let other = try imported(Array(file.utf8), "--unit", "kg")
+    let names = try Totals(other).names
+    #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("Deleted Exercise ") }, "\(names)")
+  }
+
   @Test("Round weights of the other unit come back from Strong's CSV, which has one for all")
   func pounds() throws {
     let world = try World.withJournal()

@@ -38,6 +38,54 @@ struct LogSessionTests {
     #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
   }
 
+  @Test("A set of a time goes into the session that was over then, however it is logged")
+  func ofATime() throws {
+    let world = try Self.world()
+    world.variables["REPLOG_NOW"] = "2026-11-21T10:00:00+01:00"
+    _ = world.run("session", "start", "Morning")
+    world.variables["REPLOG_NOW"] = "2026-11-21T11:00:00+01:00"
+    _ = world.run("session", "finish")
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00+01:00"
+    _ = world.run("session", "start", "Evening")
+    for line in [
+      ["log", "bench", "61x5"], ["set", "log", "Bench", "--weight", "61", "--reps", "5"],
+    ] {
+      let run = world.run(line + ["--at", "2026-11-21 10:30"])
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let morning = world.run("list", "sets", "--session", "Morning").output
+    #expect(morning.split(separator: "61 kg × 5").count == 3, "\(morning)")
+  }
+
+  @Test("The last set is the one that stands last, whatever was taken back before it")
+  func last() throws {
+    let world = try Self.world()
+    _ = world.run("log", "bench", "100x5", "pull-up", "bwx8")
+    let bench = try #require(
+      world.run("list", "sets").output.split(separator: "\n").first { $0.contains("Bench") })
+    let id = String(bench.prefix { $0 != " " })
+    try #require(world.run("set", "delete", id).status == .done)
+    try #require(world.run("undo").status == .done)
+    try #require(world.run("set", "edit", "last", "--reps", "6").status == .done)
+    let sets = world.run("list", "sets").output
+    #expect(sets.contains("100 kg × 5") && sets.contains("body weight × 6"), "\(sets)")
+  }
+
+  @Test("Taking back one of several that were recorded at once says how the others go, too")
+  func one() throws {
+    let world = try Self.world()
+    _ = world.run("log", "bench", "100x5x3")
+    let run = world.run("undo")
+    let note = try #require(
+      run.output.split(separator: "\n").first { $0.hasPrefix("Others were recorded") })
+    let command = try #require(note.split(separator: "`").dropFirst().first)
+    let rest = world.run(command.split(separator: " ").dropFirst().map(String.init))
+    #expect(rest.status == .done, "\(rest.error)")
+    #expect(!world.run("list", "sets").output.contains("Bench"))
+    _ = world.run("session", "start", "Push")
+    #expect(!world.run("undo").output.contains("Others were"))
+  }
+
   @Test("An exercise that begins with bw lifts the body ever after")
   func newOfBody() throws {
     let world = try Self.world()

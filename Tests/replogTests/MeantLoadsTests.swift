@@ -4,6 +4,15 @@ import Testing
 
 @Suite("What a plain number means beside the body")
 struct MeantLoadsTests {
+  @Test("Weight off the body is refused where the body isn't lifted")
+  func helpOfNoBody() throws {
+    let world = try World.withJournal()
+    let run = world.run("log", "bench", "bw-10x5")
+    #expect(run.status == .badData && run.error.contains("which isn't lifted in Bench Press"))
+    #expect(world.run("log", "dips", "bw-10x5").status == .done)
+    #expect(world.run("log", "bench", "bw+10x5").status == .done)
+  }
+
   /// What the echo and the list of sets say of a line.
   private static func told(_ line: String, in world: World) throws -> [String] {
     let run = world.run(["log"] + line.split(separator: " ").map(String.init))

@@ -39,6 +39,24 @@ struct PlanBuildingTests {
     #expect(today.contains("3 × working set  \(sets == nil ? "45 s" : "1:0")"), "\(today)")
   }
 
+  @Test("What was taken of the library once, and is another exercise now, isn't taken for it")
+  func renamed() throws {
+    let world = try World.withJournal()
+    for command in [
+      ["library", "add", "Bench Press"],
+      ["exercise", "edit", "Bench Press", "--name", "Barbell Squat"],
+      ["plan", "new", "--template", "Beginner Strength"],
+    ] {
+      let run = world.run(command)
+      try #require(run.status == .done, "\(command): \(run.error)")
+    }
+    let template = world.run("show", "template", "Full Body A").output
+    #expect(template.split(separator: "Barbell Squat").count == 2, "\(template)")
+    #expect(template.contains("Bench Press"), "\(template)")
+    // By now there is one of its own.
+    #expect(world.run("library", "add", "Bench Press").output.contains("already"))
+  }
+
   @Test("One with a time keeps it, and the answer says so")
   func timed() throws {
     let world = try Self.world(["--duration-seconds", "30"])

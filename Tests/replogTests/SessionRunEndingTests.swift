@@ -40,6 +40,26 @@ struct SessionRunEndingTests {
     #expect(run.output.contains("Done. 1 set, "), "\(run.output)")
   }
 
+  @Test("A session that was left open ends in a walk as it does without one")
+  func leftOpen() throws {
+    var ends: [String] = []
+    for isWalk in [true, false] {
+      let world = try Self.curls()
+      world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00+01:00"
+      try #require(world.run("session", "start", "--template", "Day").status == .done)
+      world.variables["REPLOG_NOW"] = "2026-11-21T18:10:00+01:00"
+      try #require(world.run("log", "Curl", "12kgx11").status == .done)
+      world.variables["REPLOG_NOW"] = "2026-11-22T05:00:00+01:00"
+      let run = isWalk ? Self.walk(world, ["f", ""]) : world.run("session", "finish")
+      #expect(
+        run.output.contains("It ended with its last set, at 2026-11-21 18:10"),
+        "\(run.output)\(run.error)")
+      if isWalk { #expect(run.output.contains("Done. 1 set, 132 kg in 10m.\n"), "\(run.output)") }
+      ends.append(world.run("show", "session", "last").output)
+    }
+    #expect(ends[0].contains("10") && ends[0] == ends[1], "\(ends)")
+  }
+
   @Test("What is typed where all is done is one more set, and nothing of it is thrown away")
   func oneMore() throws {
     let run = Self.walk(

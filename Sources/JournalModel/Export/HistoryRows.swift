@@ -51,7 +51,10 @@ struct HistoryRows: SessionWriter {
   private mutating func cells(of exercise: EntityID?) -> [UInt8] {
     if let exercise, let known = exercises[exercise] { return known }
     var cells = CSVWriter()
-    cells.cell(document.exerciseName(exercise))
+    // Of several that were deleted each stays one when an app reads this.
+    let isGone = exercise.map { document.state.exercises[$0] == nil } ?? false
+    let ending = isGone ? exercise.map { " \($0.ending)" } ?? "" : ""
+    cells.cell(document.exerciseName(exercise) + ending)
     if app == .fitnotes {
       let group = exercise.flatMap { document.state.exercises[$0]?.record.muscleGroups?.first }
       cells.cell(group?.rawValue ?? "")

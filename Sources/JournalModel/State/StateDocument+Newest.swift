@@ -5,8 +5,8 @@ extension StateDocument {
   public func newest(_ kind: EntityKind) -> EntityID? {
     switch kind {
     case .set:
-      return sessionsNewestFirst.lazy.map(sets).first { !$0.isEmpty }?
-        .max(by: Entity.isRecordedEarlier)?.id
+      // In the order of the session: one that was deleted and came back stands where it stood.
+      return sessionsNewestFirst.lazy.map(sets).first { !$0.isEmpty }?.last?.id
     // These aren't listed by when they came into being.
     case .workout, .template, .day, .planWeek: return newestFirst(kind).first
     default:

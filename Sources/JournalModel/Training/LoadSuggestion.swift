@@ -75,16 +75,36 @@ public struct LoadSuggestion: Sendable, Equatable {
     /// fives fall short, and the twelves are done with the load of fives. What was too hard by its own
     /// workout says more than what went well before.
     var basis: ExerciseHistory.Visit? {
-      guard let last = history.last, !isTopSet, let other = last.prescription,
-        !prescription.hasRepetitions(of: other), last.wentWell(by: other)
-      else { return history.last }
+      guard let last = history.last, !isTopSet else { return history.last }
+      guard let other = last.prescription else { return heavier(before: last) ?? last }
+      guard !prescription.hasRepetitions(of: other), last.wentWell(by: other) else { return last }
       let alike = history.visits.last { visit in
         visit.prescription.map(prescription.hasRepetitions) ?? false
       }
-      guard let alike, last.day.number - alike.day.number <= LoadSuggestion.breakDays else {
-        return last
-      }
+      guard let alike, isRecent(alike, before: last) else { return last }
       return alike
+    }
+
+    /// The last session of as many repetitions as are wanted, before one of which nobody knows what was
+    /// asked for and that had more of them with less weight.
+    ///
+    /// That was a light day, or another workout's. Where a set was missed since, or something hurts, the
+    /// last says more.
+    private func heavier(before last: ExerciseHistory.Visit) -> ExerciseHistory.Visit? {
+      guard !isWithCare, last.wentWell(by: prescription), (last.heaviestReps.min() ?? 0) > most,
+        let load = last.load(self)
+      else { return nil }
+      let before = history.visits.dropLast().reversed()
+        .prefix { $0.wentWell(by: prescription) && isRecent($0, before: last) }
+      return before.first { visit in
+        (visit.heaviestReps.min() ?? 0) <= most && visit.load(self)?.isHeavier(than: load) == true
+      }
+    }
+
+    private func isRecent(
+      _ visit: ExerciseHistory.Visit, before last: ExerciseHistory.Visit
+    ) -> Bool {
+      last.day.number - visit.day.number <= LoadSuggestion.breakDays
     }
 
     func words(_ weight: Double?, _ unit: WeightUnit?) -> String {

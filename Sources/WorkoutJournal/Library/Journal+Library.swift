@@ -28,12 +28,11 @@ extension Journal {
       let known = KnownExercises(state)
       var drafts: [EventDraft] = []
       for exercise in exercises where !wanted.contains(exercise) {
-        guard let draft = EventDraft(taking: exercise), let id = draft.entity else { continue }
-        if let there = state.exercises[id] {
-          report.present.append((exercise, id, there.record.name ?? ""))
-        } else if let own = known.sureOwn(exercise.name) {
+        if let own = known.sureOwn(exercise.name) {
           report.present.append((exercise, own.id, own.name))
-        } else {
+        } else if let draft = EventDraft(
+          taking: exercise, in: state, newID: environment.newID)
+        {
           wanted.append(exercise)
           drafts.append(draft)
         }

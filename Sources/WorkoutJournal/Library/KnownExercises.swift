@@ -182,4 +182,16 @@ extension EventDraft {
     self.init(
       creating: exercise.exercise, entity: ImportIdentity.exercise(named: exercise.name))
   }
+
+  /// A draft that takes an exercise of the library which a journal hasn't got: what was taken before,
+  /// and has been made another exercise since, stays that.
+  ///
+  /// - Parameters:
+  ///   - exercise: none that `KnownExercises` surely finds among the user's own.
+  ///   - state: the journal's.
+  ///   - newID: makes fresh ids, as ``JournalEnvironment/newID()`` does.
+  public init?(taking exercise: LibraryExercise, in state: JournalState, newID: () -> EntityID) {
+    self.init(taking: exercise)
+    if entity.flatMap({ state.exercises[$0] }) != nil { entity = newID() }
+  }
 }

@@ -84,8 +84,10 @@ private struct EventFileVersion {
     let previous: EventID?
     var next: EventID?
 
-    /// The numbers that the events had, as far as the neighbours tell. Behind the last event, and where
-    /// the neighbours don't rise, they tell nothing: what was there may have gone to the archive.
+    /// The numbers that the events had, as far as the neighbours tell.
+    ///
+    /// Behind the last event, and where the neighbours don't rise, they tell nothing: what was there may
+    /// have gone to the archive.
     var numbers: [EventID] {
       guard let next, previous == nil || previous?.device == next.device else { return [] }
       let first = (previous?.sequence ?? 0) + 1

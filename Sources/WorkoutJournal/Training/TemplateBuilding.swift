@@ -30,7 +30,9 @@ public struct TemplateBuilding: Sendable {
     newID: () -> EntityID
   ) throws(PlanBuilding.MissingExercise) {
     var exercises = LibraryExercises(in: state, at: at)
-    for definition in workouts.flatMap(\.exercises) { try exercises.take(definition) }
+    for definition in workouts.flatMap(\.exercises) {
+      try exercises.take(definition, newID: newID)
+    }
     var drafts = exercises.drafts
     var templates: [String: EntityID] = [:]
     var present: [String] = []
@@ -106,8 +108,10 @@ private struct LibraryExercises {
   }
 
   /// Finds an exercise, unless it was found before, or makes it from the library.
+  ///
+  /// Two devices that make it, by a plan or otherwise, make the same one.
   mutating func take(
-    _ definition: ExerciseDefinition
+    _ definition: ExerciseDefinition, newID: () -> EntityID
   ) throws(PlanBuilding.MissingExercise) {
     guard self[definition] == nil else { return }
     let name = TextFolding.fold(definition.name)
@@ -125,11 +129,8 @@ private struct LibraryExercises {
     }
     var exercise = carried.exercise
     exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
-    // Two devices that make it, by a plan or otherwise, make the same one.
-    let id = ImportIdentity.exercise(named: carried.name)
+    let id = EventDraft(taking: carried, in: state, newID: newID)?.entity
     ids[name] = id
-    // Renamed beyond knowing, it is that all the same.
-    if state.exercises[id] != nil { return }
     missing.append(EventDraft(creating: exercise, entity: id, at: at))
   }
 }

@@ -78,6 +78,7 @@ enum UndoCommand: Command {
       answering: .batch { events, before in
         if !isTold { tell(plan, context.output) }
         context.tell(events, before)
+        if let others = others(of: plan) { context.output.information(others) }
       }
     ) {
       _ throws(CommandFailure) in
@@ -171,6 +172,15 @@ enum UndoCommand: Command {
     let more = plan.events.count - shown.count
     if more > 0 { lines.append("… and \(Figure.count(more, "more event"))") }
     return lines
+  }
+
+  /// How to take back what was recorded at once with a single event that was: of a line of three sets
+  /// it is only the last.
+  private static func others(of plan: UndoPlan) -> StyledText? {
+    guard plan.events.count == 1, let event = plan.events.first?.envelope, event.time.counter > 0
+    else { return nil }
+    return
+      "Others were recorded in one go with it; `replog undo \(event.id) --batch --force` takes them back."
   }
 
   private static func kept(by plan: UndoPlan) -> [StyledText] {

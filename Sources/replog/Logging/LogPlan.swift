@@ -84,12 +84,9 @@ struct LogPlan {
       learn(part, id, at, state)
     case .library(let library):
       known = library.exercise
-      draft = EventDraft(taking: library, at: at)
-      // What was taken once, and has been made another exercise since, stays that.
-      if draft.flatMap({ $0.entity }).flatMap({ state.exercises[$0] }) != nil {
-        let made = parts.first { $0.name == library.name }?.exercise
-        draft?.entity = made ?? journal.environment.newID()
-      }
+      let made = parts.first { $0.name == library.name }?.exercise
+      draft = EventDraft(taking: library, in: state) { made ?? journal.environment.newID() }
+      draft?.at = at
       exercise = draft?.entity ?? journal.environment.newID()
     case .new(let name):
       let folded = TextFolding.fold(name)
@@ -109,6 +106,13 @@ struct LogPlan {
     var planned = Part(
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary,
       isWithoutBody: loads.areWithoutBody && part.sets.contains { $0.load.isAddedToBody })
+    if loads.areWithoutBody, let helped = part.sets.first(where: { $0.load.isHelp }) {
+      throw .failure(
+        CommandFailure(
+          .badData, code: "noHelp",
+          "“\(helped.load.words)” takes weight off the body, which isn't lifted in \(choice.name)",
+          hint: "Nothing was written. Give the load that was lifted, as in 60kgx5."))
+    }
     let last = try lastLoad(part, exercise, choice.name, at, state)
     for (place, set) in part.sets.map(loads.meant).enumerated() {
       let record = set.record(
@@ -163,14 +167,6 @@ struct LogPlan {
   }
 }
 
-extension EventDraft {
-  /// Takes an exercise of the library into a journal at some time.
-  fileprivate init?(taking exercise: LibraryExercise, at: Moment?) {
-    self.init(taking: exercise)
-    self.at = at
-  }
-}
-
 extension Moment {
   /// Whether it is a day without a time, which is written as its midnight.
   var isDay: Bool { millisecondsOfDay == 0 }
@@ -187,6 +183,11 @@ extension EntryLoad {
   /// Whether a weight hangs on a belt, or a machine takes some off.
   var isAddedToBody: Bool {
     if case .bodyWeight(let added, _) = self { added != 0 } else { false }
+  }
+
+  /// Whether a machine takes some weight off the body.
+  fileprivate var isHelp: Bool {
+    if case .bodyWeight(let added, _) = self { added < 0 } else { false }
   }
 }
 

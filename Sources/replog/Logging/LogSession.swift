@@ -33,9 +33,7 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
-    if let at,
-      let past = state.sessions(on: at.day).last(where: { $0.record.holds(at, from: $0.at) })
-    {
+    if let past = at.flatMap({ state.finishedSession(during: $0) }) {
       self.init(id: past.id, name: Self.name(of: past), isOver: true)
       return
     }
@@ -90,14 +88,5 @@ struct LogSession {
   static func name(of session: Entity<Session>?) -> String {
     guard let session else { return "the session" }
     return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
-  }
-}
-
-extension Session {
-  /// Whether it is over, and a moment lies between its beginning and its end.
-  fileprivate func holds(_ moment: Moment, from beginning: Moment) -> Bool {
-    guard isCompleted, let end else { return false }
-    return (beginning.milliseconds...max(end.milliseconds, beginning.milliseconds))
-      .contains(moment.milliseconds)
   }
 }

@@ -102,28 +102,35 @@ struct SessionBook {
 
   /// Ends the session, and counts it for its plan.
   ///
-  /// - Returns: what was done, in a sentence or two.
-  mutating func finish() throws(CommandFailure) -> String {
-    guard let session else { return "" }
-    let completion = EventDraft(.sessionCompleted, entity: session)
+  /// - Returns: what was done, and where it ended otherwise than now, in a sentence or two each.
+  mutating func finish() throws(CommandFailure) -> [StyledText] {
+    guard let session else { return [] }
+    let now = try context.now()
     var ending: SessionEnding?
+    var note: StyledText?
     try append { state in
+      var completion = EventDraft(.sessionCompleted, entity: session)
       guard let entity = state.sessions[session] else { return [completion] }
+      let end = SessionEnd(of: entity, by: completion, at: now, in: state)
+      end.write(to: &completion)
+      note = end.note(of: entity, in: state)
       let known = SessionEnding(of: entity, by: completion, in: state)
       ending = known
       return known.drafts
     }
     let state = try context.state(of: journal)
     let work = StateDocument(state).work(of: session)
-    let duration = state.sessions[session]?.record.formattedDuration ?? ""
+    let record = state.sessions[session]?.record
+    let duration = record?.actualDuration == nil ? "" : " in \(record?.formattedDuration ?? "")"
     let tonnage = Figure.tonnage(work.kilograms, in: state.profile.weightUnit)
     let progress = ending?.plan.flatMap { state.plans[$0.id] }.map { plan in
       let progress = plan.record.progress
       return " “\(plan.record.name ?? "")”: \(progress.statusText), "
         + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
     }
-    return "\(Figure.count(work.sets, "set")), \(tonnage) in \(duration)."
-      + (progress ?? ending?.doubtWords(about: session).map { " \($0)" } ?? "")
+    let plan = progress ?? ending?.doubtWords(about: session).map { " \($0)" } ?? ""
+    let summary: StyledText = "\(Figure.count(work.sets, "set")), \(tonnage)\(duration).\(plan)"
+    return [summary] + [note].compactMap(\.self)
   }
 
   // MARK: Sets
@@ -139,7 +146,8 @@ struct SessionBook {
     var drafts: [EventDraft] = []
     var exercise = planned.exercise
     if exercise == nil, let known = ExerciseLibrary.carried[planned.name],
-      let draft = EventDraft(taking: known)
+      let draft = EventDraft(
+        taking: known, in: try context.state(of: journal), newID: journal.environment.newID)
     {
       drafts.append(draft)
       exercise = draft.entity

@@ -12,7 +12,7 @@ extension SessionRun {
   mutating func finishEarly() throws(End) {
     let left = workout.trained.reduce(0) { $0 + $1.left.count }
     let answer = try ask(
-      "\(Figure.count(left, "set")) left. Enter ends the session, anything else goes on: ")
+      "\(Figure.count(left, "set")) left. Enter or y ends the session, anything else goes on: ")
     guard RunInput(answer).isYes, try mayGoOn(with: .finish) else { return }
     try finish()
     throw .left
@@ -77,7 +77,8 @@ extension SessionRun {
   }
 
   private mutating func finish() throws(End) {
-    let summary = try attempt { () throws(CommandFailure) in try book.finish() }
-    context.say("\("Done.", .green) \(summary)")
+    let words = try attempt { () throws(CommandFailure) in try book.finish() }
+    context.say("\("Done.", .green) \(words.first ?? "")")
+    for note in words.dropFirst() { context.say(note) }
   }
 }

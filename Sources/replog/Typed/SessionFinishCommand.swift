@@ -42,7 +42,7 @@ enum SessionFinishCommand {
 
 extension SessionEnd {
   /// What is to be said of an end that isn't now.
-  fileprivate func note(of session: Entity<Session>, in state: JournalState) -> StyledText? {
+  func note(of session: Entity<Session>, in state: JournalState) -> StyledText? {
     let hasSets = !state.unorderedSets(of: session.id).isEmpty
     let why =
       hasSets

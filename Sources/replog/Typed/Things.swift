@@ -147,9 +147,22 @@ extension JournalState {
       hint: "Name the session, or start one with `replog session start`.")
   }
 
+  /// The session that is over and in which a moment lies; of several the last.
+  func finishedSession(during moment: Moment) -> Entity<Session>? {
+    sessions(on: moment.day).last { session in
+      guard session.record.isCompleted, let end = session.record.end else { return false }
+      let start = session.at.milliseconds
+      return (start...max(end.milliseconds, start)).contains(moment.milliseconds)
+    }
+  }
+
   /// The session that something belongs to which was done at a time: never one that was left open,
   /// whose day it would take.
-  func sessionOfWork(at time: Moment, now: Moment) throws(CommandFailure) -> EntityID {
+  ///
+  /// - Parameter said: when it was done, where somebody says so; else it was now.
+  func sessionOfWork(at said: Moment?, now: Moment) throws(CommandFailure) -> EntityID {
+    if let past = said.flatMap({ finishedSession(during: $0) }) { return past.id }
+    let time = said ?? now
     if let open = sessionGoingOn(at: time) { return open.id }
     guard let left = LeftOpenSession(in: self, at: now) else { return try openSession(at: now) }
     throw CommandFailure(

@@ -139,7 +139,7 @@ extension TypedCommand {
     switch type {
     case .setLogged, .workoutLogRecorded:
       if data["session"] == nil {
-        let session = try state.sessionOfWork(at: draft.at ?? now, now: now)
+        let session = try state.sessionOfWork(at: draft.at, now: now)
         draft.data.set(["session"], to: .string(session.description))
       }
     case .planWeekUpdated:

@@ -92,6 +92,38 @@ struct LoadAskedTests {
   }
 
   @Test(
+    "More repetitions with less weight, which no workout asked for, don't make the next set light",
+    arguments: [
+      ("100x5@7", "60x8@5", false, 102.5, "3 × 5 or more on 2024-09-20: one step more"),
+      ("100x5@7", "92.5x8@7", false, 102.5, "3 × 5 or more on 2024-09-20: one step more"),
+      // Nothing is known of the heavier weight but that it was missed, or too hard.
+      ("100x4@8", "60x8@5", false, 62.5, "3 × 5 or more on 2024-09-27: one step more"),
+      ("100x5@9", "60x8@5", false, 62.5, "3 × 5 or more on 2024-09-27: one step more"),
+      // The lighter one was too hard, or as long as it was to be.
+      (
+        "100x5@7", "60x6@10", false, 72 / (1 + 7.0 / 30),
+        "harder than RPE 8 on 2024-09-27: less, by e1RM 72 kg"
+      ),
+      ("100x5@7", "60x5@5", false, 62.5, "3 × 5 or more on 2024-09-27: one step more"),
+      (
+        "100x5@7", "60x8@5", true, 60,
+        "no more than 60 kg while it hurts (3 × 5 or more on 2024-09-27: one step more)"
+      ),
+    ] as [(String, String, Bool, Double, String)])
+  func lightDay(first: String, second: String, hurts: Bool, load: Double, reason: String) {
+    let history = ExerciseHistory(
+      World.sets("\(first) \(first) \(first)", daysAgo: 14)
+        + World.sets("\(second) \(second) \(second)", daysAgo: 7))
+    World.expect(
+      World.suggest(Self.straight(5, rpe: 8), history, isWithCare: hurts), load, 5, reason)
+    // Long ago is no basis.
+    let old = ExerciseHistory(
+      World.sets("\(first) \(first) \(first)", daysAgo: 50)
+        + World.sets("\(second) \(second) \(second)", daysAgo: 7))
+    #expect(World.suggest(Self.straight(5, rpe: 8), old).reason.contains("2024-09-27"))
+  }
+
+  @Test(
     "What hurts is trained with no more than last time, and with less where less is due",
     arguments: [
       (
