@@ -11,6 +11,14 @@ struct MeantLoadsTests {
     #expect(run.status == .badData && run.error.contains("which isn't lifted in Bench Press"))
     #expect(world.run("log", "dips", "bw-10x5").status == .done)
     #expect(world.run("log", "bench", "bw+10x5").status == .done)
+    for weight in ["-50", "9999"] {
+      let edit = world.run("set", "edit", "last", "--weight", weight)
+      #expect(
+        edit.status == .badData && edit.error.contains("Nothing was written."), "\(edit.output)")
+      let bench = ["set", "log", "Bench Press", "--reps", "5", "--weight", weight]
+      #expect(world.run(bench).status == .badData)
+    }
+    #expect(world.run("set", "log", "Dip", "--reps", "5", "--weight", "-20").status == .done)
   }
 
   /// What the echo and the list of sets say of a line.

@@ -199,6 +199,18 @@ struct ResolveCommandTests {
     #expect(world.run("list", "templates").output.contains("Day1"))
   }
 
+  @Test("about pain that is deleted is found by where it hurt")
+  func pain() throws {
+    let world = try Self.world(
+      both: [["pain", "raise", "knee", "moderate"]],
+      here: [["pain", "edit", "knee", "--severity", "mild"]],
+      there: [["pain", "delete", "knee"]])
+    #expect(world.run("conflicts").output.contains("pain flag “knee”"))
+    let there = try Self.devices(try Self.conflicts(world).first).there
+    let run = try Self.resolve(world, "knee", "--device", there)
+    #expect(run.output.contains("“knee”"), "\(run.output)")
+  }
+
   @Test("isn't guessed where two deleted things were called the same")
   func namesakes() throws {
     let other = "f0000000-0000-4000-8000-000000000002"

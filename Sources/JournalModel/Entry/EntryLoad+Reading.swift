@@ -1,6 +1,6 @@
 extension EntryLoad {
   /// The heaviest that anybody moves, in either unit: a sled, a leg press.
-  static let heaviest = 2000.0
+  package static let heaviest = 2000.0
 
   /// A load as it stands in a line.
   package struct Written {

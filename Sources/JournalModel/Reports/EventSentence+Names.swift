@@ -15,7 +15,7 @@ extension EventSentence {
   ) -> EventSentence {
     var sentence = self
     for (entity, data) in said where sentence.names[entity] == nil {
-      guard case .string(let name)? = data["name"] ?? data["title"] else { continue }
+      guard let name = NameMembers.name(in: data) else { continue }
       sentence.names[entity] = showing(name)
     }
     return sentence

@@ -165,7 +165,7 @@ public struct EventSentence: Sendable {
   }
 
   private func title(_ data: JSONValue) -> String? {
-    text(data["name"] ?? data["title"] ?? data["bodyPart"] ?? data["exerciseType"])
+    NameMembers.name(in: data)
   }
 
   private func exercise(_ id: EntityID?) -> String {

@@ -40,8 +40,8 @@ public struct ThingNames: Sendable {
   ) -> String {
     if let title = titleByName(of: id, kind) { return title }
     let members = members ?? self.members(of: id, kind)
-    for member in members ?? [] where member.name == "name" || member.name == "title" {
-      if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
+    if let name = members.flatMap({ NameMembers.name(in: .object($0)) }) {
+      return "\(kind.noun) “\(name)”"
     }
     func reference(_ member: String) -> EntityID? {
       guard case .string(let text)? = members?.first(where: { $0.name == member })?.value else {

@@ -149,7 +149,7 @@ extension JSONValue {
 extension [JSONMember] {
   /// Takes over the members of a payload that a thing can be called by.
   fileprivate mutating func takeNames(of data: JSONValue) {
-    take(["name", "title", "exercise"], of: data)
+    take(NameMembers.all + ["exercise"], of: data)
   }
 
   /// Takes over some members of a payload.

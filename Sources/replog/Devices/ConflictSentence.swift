@@ -56,7 +56,7 @@ struct ConflictSentence {
     let remains = JSONValue.object(conflict.remains)
     let names = [
       title(of: conflict), ReferenceFinder.name(of: conflict.entity, in: state),
-      remains.firstText(of: ["name", "title"]),
+      NameMembers.name(in: remains),
     ]
     return names.contains { $0?.lowercased() == text.lowercased() }
   }

@@ -150,7 +150,7 @@ struct ListFilter {
     }
     let value = ListedThing(id, kind, in: document).value
     let date = value.firstText(of: ["date", "timestamp", "createdAt"])
-    let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
+    let name = NameMembers.name(in: value) ?? value["exerciseName"]?.plainText
     guard admits(date.flatMap { Day(String($0.prefix(10))) }), search?.finds(name) ?? true,
       notes?.finds(value["notes"]?.plainText) ?? true
     else { return false }

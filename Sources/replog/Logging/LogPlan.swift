@@ -106,12 +106,8 @@ struct LogPlan {
     var planned = Part(
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary,
       isWithoutBody: loads.areWithoutBody && part.sets.contains { $0.load.isAddedToBody })
-    if loads.areWithoutBody, let helped = part.sets.first(where: { $0.load.isHelp }) {
-      throw .failure(
-        CommandFailure(
-          .badData, code: "noHelp",
-          "“\(helped.load.words)” takes weight off the body, which isn't lifted in \(choice.name)",
-          hint: "Nothing was written. Give the load that was lifted, as in 60kgx5."))
+    if loads.areWithoutHelp, let helped = part.sets.first(where: { $0.load.isHelp }) {
+      throw .failure(.noHelp(helped.load.words, in: choice.name))
     }
     let last = try lastLoad(part, exercise, choice.name, at, state)
     for (place, set) in part.sets.map(loads.meant).enumerated() {

@@ -14,6 +14,8 @@ struct MeantLoads {
   private let plain: Plain
   /// Whether it is known that a bar or the like is lifted, and not the body.
   let areWithoutBody: Bool
+  /// Whether nothing can take weight off the body either, as some machines do.
+  let areWithoutHelp: Bool
 
   /// - Parameters:
   ///   - exercise: as the journal or the library has it; nil for one that is made with the line.
@@ -28,6 +30,7 @@ struct MeantLoads {
     }
     let isOfThings = exercise?.equipmentRequired?.isEmpty == false || Exercise.isOfThings(name)
     areWithoutBody = !isAssisted && isOfThings && exercise?.liftsBody == false
+    areWithoutHelp = areWithoutBody && exercise?.equipmentRequired?.contains(.machine) != true
   }
 
   /// Whether help was logged above zero, as an app's export has it: then a plain number goes on so.
@@ -48,5 +51,15 @@ struct MeantLoads {
     case .added: return set.lifting(.bodyWeight(added: value, unit))
     case .help: return set.lifting(.bodyWeight(added: -value, unit))
     }
+  }
+}
+
+extension CommandFailure {
+  /// That weight is taken off the body in an exercise that doesn't lift it.
+  static func noHelp(_ load: String, in exercise: String) -> CommandFailure {
+    CommandFailure(
+      .badData, code: "noHelp",
+      "“\(load)” takes weight off the body, which isn't lifted in \(exercise)",
+      hint: "Nothing was written. Give the load that was lifted, as in 60kgx5.")
   }
 }

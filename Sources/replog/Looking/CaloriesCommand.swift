@@ -69,6 +69,11 @@ enum CaloriesCommand: Command {
     }
     if let formulas = balance.formulaWords {
       context.output.information("Burnt is reckoned by \(formulas).")
+      if balance.formulas.contains(.design) {
+        context.output.information(
+          "“acsm”, the equation of sports medicine, has 3.5 times as much as “design”; "
+            + "`replog profile set --calorie-formula acsm` takes it from then on.")
+      }
     }
   }
 

@@ -48,6 +48,7 @@ struct FieldOption: Sendable {
   /// What fields mean whose names don't say it.
   private static let meanings: [String: String] = [
     "bodyWeight": "what you weigh: 81.5kg or 180lb",
+    "calorieFormula": CalorieFormula.meaning, "formula": CalorieFormula.meaning,
     "availablePlates": "your plates: 20,10,5, or each: 20,20,10,10",
     "dumbbellIncrements": "all your dumbbells, by weight: 10,12.5,15",
     "backoffLoadDropPercent": "0 to 0.9; 0.1 is 10%",
@@ -153,4 +154,9 @@ struct RuleLister: KindVisitor {
   ) -> [FieldRule] {
     Record.rules + PlanStep.rules
   }
+}
+
+extension CalorieFormula {
+  /// What sets the two apart for who chooses.
+  fileprivate static let meaning = "design, or acsm of sports medicine, 3.5 times as much"
 }

@@ -178,6 +178,24 @@ extension TypedCommand {
     default: break
     }
     sayWeightWithUnit(&draft, state)
+    if type.kind == .set { try checkLoad(of: draft, state) }
+  }
+
+  /// Refuses what a line of quick entry refuses, too: a load that nobody moves, and weight taken off the
+  /// body where that isn't lifted.
+  private func checkLoad(of draft: EventDraft, _ state: JournalState) throws(CommandFailure) {
+    guard let text = draft.data["weight"]?.plainText, let weight = Double(text) else { return }
+    guard abs(weight) <= EntryLoad.heaviest else {
+      throw CommandFailure(
+        .badData, code: "tooHeavy", "Nobody lifts \(text) \(draft.data["unit"]?.plainText ?? "")",
+        hint: "Nothing was written. Is there a digit too many?")
+    }
+    guard weight < 0 else { return }
+    let known = draft.entity.flatMap { state.sets[$0]?.record.exercise }
+    let exercise = draft.data["exercise"]?.plainText.flatMap { EntityID($0) } ?? known
+    guard let exercise, let record = state.exercises[exercise]?.record else { return }
+    let loads = MeantLoads(record, name: record.name ?? "", earlier: { [] })
+    if loads.areWithoutHelp { throw .noHelp(text, in: record.name ?? "") }
   }
 
   /// Says a weight's unit, or the weight that a unit is of: they are one value in two fields, and what
