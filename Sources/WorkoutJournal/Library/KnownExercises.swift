@@ -189,8 +189,8 @@ extension EventDraft {
   /// - Parameters:
   ///   - exercise: none that `KnownExercises` surely finds among the user's own.
   ///   - state: the journal's.
-  ///   - newID: makes fresh ids, as ``JournalEnvironment/newID()`` does.
-  public init?(taking exercise: LibraryExercise, in state: JournalState, newID: () -> EntityID) {
+  ///   - newID: makes fresh ids.
+  package init?(taking exercise: LibraryExercise, in state: JournalState, newID: () -> EntityID) {
     self.init(taking: exercise)
     if entity.flatMap({ state.exercises[$0] }) != nil { entity = newID() }
   }
