@@ -50,19 +50,10 @@ struct LogAnswer {
               set.record, of: part.exercise, at: plan.drafts[set.draft].at ?? now, place: set.draft)
             : LoggedSet(set.record, of: part.exercise, as: events[set.draft])
         }
-      let ids = Set(new.map(\.id))
-      var isNow = was
       let isOfBody = ofBody.contains(part.exercise)
-      isNow.add(later: new, formula: isOfBody ? nil : .epley)
-      fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
-        // What was done later was no record yet when this was done; a session may have been moved.
-        .filter {
-          ($0.before.day, $0.before.at.milliseconds) <= ($0.after.day, $0.after.at.milliseconds)
-        }
-        .map { (part.name, $0, isOfBody) }
-      if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) {
-        leaps.append("\(part.name): \(leap)")
-      }
+      let broken = was.broken(by: new, isOfBody: isOfBody)
+      fallen += broken.fallen.map { (part.name, $0, isOfBody) }
+      if let leap = broken.leapWords { leaps.append("\(part.name): \(leap)") }
     }
     self.fallen = fallen
     self.leaps = leaps

@@ -23,16 +23,14 @@ extension SessionBook {
         "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
       )
     }
-    let ids = Set(new.map(\.id))
     for (event, _) in events { known[event.entity] = event.time }
-    let formula: OneRepMaxFormula? = isOfBody ? nil : .epley
-    let was = ExerciseRecords(before, formula: formula)
-    let isNow = ExerciseRecords(before + new, formula: formula)
-    for record in FallenRecord.all(from: was, to: isNow, by: { ids.contains($0.id) }) {
+    let was = ExerciseRecords(before, formula: isOfBody ? nil : .epley)
+    let broken = was.broken(by: new, isOfBody: isOfBody)
+    for record in broken.fallen {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       context.say("  \("Record!", .green) \(planned.name): \(words)")
     }
-    if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) {
+    if let leap = broken.leapWords {
       context.say("  \("Note:", .yellow) \(leap) `u` takes it back.")
     }
   }
