@@ -43,6 +43,19 @@ struct Checkpoint: Sendable {
   var pageChecksums: [UInt32] = []
 }
 
+extension Checkpoint.File {
+  /// A file with just these bytes.
+  init(_ name: String, _ bytes: [UInt8], stamp: FileStamp) {
+    self.init(
+      name: name, byteCount: bytes.count, checksum: CRC32C.checksum(bytes.span), stamp: stamp)
+  }
+
+  /// Whether just these are the bytes that it is known by.
+  func holds(_ bytes: [UInt8]) -> Bool {
+    bytes.count == byteCount && CRC32C.checksum(bytes.span) == checksum
+  }
+}
+
 // MARK: - Packing
 
 extension Checkpoint: PackedValue {

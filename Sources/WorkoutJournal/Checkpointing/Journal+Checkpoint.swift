@@ -197,9 +197,7 @@ extension Journal {
       guard let bytes, bytes.count == file.byteCount, entry?.stamp == file.stamp else {
         return nil as Checkpoint.File?
       }
-      return Checkpoint.File(
-        name: file.name, byteCount: file.byteCount, checksum: CRC32C.checksum(bytes.span),
-        stamp: file.stamp)
+      return Checkpoint.File(file.name, bytes, stamp: file.stamp)
     }
     let files = read.compactMap { $0 }
     return files.count == listed.count ? files : nil

@@ -73,9 +73,7 @@ extension KnownReplica {
     guard let bytes = try? folder.storage.read(folder.absolute(file.path)),
       bytes.count == file.size
     else { return nil }
-    let found = Checkpoint.File(
-      name: file.path, byteCount: bytes.count, checksum: CRC32C.checksum(bytes.span),
-      stamp: file.stamp)
+    let found = Checkpoint.File(file.path, bytes, stamp: file.stamp)
     guard let twin, twin.contents == found.contents else { return found }
     let twins = try? other.storage.read(other.absolute(twin.name), in: 0..<twin.byteCount)
     return twins == bytes ? found : nil

@@ -44,8 +44,7 @@ extension UnsharedEvents {
         [files, folder = journal.folder] number -> ReadStretch? in
         let file = files[number]
         guard Path.leads(file.name, into: JournalFolder.eventsName),
-          let bytes = try? storage.read(folder.absolute(file.name)),
-          bytes.count == file.byteCount, CRC32C.checksum(bytes.span) == file.checksum,
+          let bytes = try? storage.read(folder.absolute(file.name)), file.holds(bytes),
           let stretch = reader.read(bytes, in: 0..<bytes.count), stretch.corrections.isEmpty
         else { return nil }
         return stretch
