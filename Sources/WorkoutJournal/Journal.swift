@@ -72,7 +72,7 @@ public struct Journal: Sendable {
 
   /// What this device remembers of itself, where that can be read.
   private var ownIdentity: DeviceIdentity? {
-    try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    try? rememberedIdentity()
   }
 
   /// The state as it is now, all in memory: what is looked up in it once something has been written is

@@ -120,7 +120,7 @@ extension Journal {
   /// isn't read would be left out.
   private func completeWholeLines(in scope: CompactionScope) throws(JournalError) {
     try JournalError.wrap { () throws(FileError) in
-      let own = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)?.device
+      let own = try rememberedIdentity()?.device
       try folder.completeWholeLines { path in
         guard let device = JournalFolder.device(of: path) else { return false }
         return scope.includesOtherDevices || device == own
@@ -191,7 +191,7 @@ extension Journal {
 
   /// The id that this device goes on under here; `nil` where it has none.
   func ownDevice(in index: EventIndex, wall: Moment) throws(FileError) -> DeviceID? {
-    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    let known = try rememberedIdentity()
     return known?.continued(in: index, wall: wall)?.device
   }
 }

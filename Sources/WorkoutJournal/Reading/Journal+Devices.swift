@@ -53,7 +53,7 @@ extension Journal {
 
   private func identity() throws(JournalError) -> DeviceIdentity? {
     try JournalError.wrap { () throws(FileError) in
-      try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+      try rememberedIdentity()
     }
   }
 

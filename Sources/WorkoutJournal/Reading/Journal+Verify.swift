@@ -76,7 +76,7 @@ extension Journal {
     verification.fileCount = index.files.count
     verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
     // Who may not read who this device is may still look at the journal.
-    let identity = try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    let identity = try? rememberedIdentity()
     verification.lacksOwnEvents =
       identity.map { !$0.isCarriedOn(in: index, wall: environment.now()) } ?? false
     verification.findings = index.damage.map(Verification.Finding.init)

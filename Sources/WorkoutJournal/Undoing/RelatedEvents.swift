@@ -96,7 +96,7 @@ private struct Search {
 
   private func last() throws(JournalError) -> FoundEvents? {
     let identity = try JournalError.wrap { () throws(FileError) in
-      try DeviceIdentity.load(for: journal.folder, in: journal.environment.stateDirectory)
+      try journal.rememberedIdentity()
     }
     let standing = present.standing
     // Whether this device goes on here otherwise, only its events tell.

@@ -189,6 +189,13 @@ extension DeviceIdentity {
   }
 }
 
+extension Journal {
+  /// What this device remembers of itself here; `nil` where that is nothing, or can't be made out.
+  func rememberedIdentity() throws(FileError) -> DeviceIdentity? {
+    try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+  }
+}
+
 extension Standing {
   /// Whether there are files that a device writes to.
   func holdsFiles(of device: DeviceID) -> Bool {

@@ -12,9 +12,7 @@ extension Journal {
   /// - Returns: whether there was one.
   func completeWholeLines() throws(JournalError) -> Bool {
     try JournalError.wrap { () throws(FileError) in
-      guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
-        return false
-      }
+      guard let known = try rememberedIdentity() else { return false }
       // It writes to no other directory.
       return try folder.completeWholeLines(of: known.device) {
         JournalFolder.isEventFile($0, of: known.device)
@@ -26,7 +24,7 @@ extension Journal {
   /// remembered, or that nothing is.
   func identity(goingOnFrom present: Present) throws(JournalError) -> DeviceIdentity? {
     let known = try JournalError.wrap { () throws(FileError) in
-      try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+      try rememberedIdentity()
     }
     let standing = present.standing
     guard let known else {
@@ -48,7 +46,7 @@ extension Journal {
   func identity(
     _ index: EventIndex, now: Moment
   ) throws(FileError) -> (DeviceIdentity, wrongClock: DeviceIdentity?) {
-    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    let known = try rememberedIdentity()
     let continued = known?.continued(in: index, wall: now)
     if let continued, goesOn(continued, in: index, now: now) { return (continued, nil) }
     let taken = Set(index.places.map(\.id.device))
