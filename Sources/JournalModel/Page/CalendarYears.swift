@@ -17,7 +17,7 @@ struct CalendarYears {
 
   /// - Parameter active: the days that anything was done on.
   init(_ range: ClosedRange<Day>, active: [Day]) {
-    let weeks = Self.weeks(range)
+    let weeks = Week.all(in: range)
     let start = range.lowerBound.civil
     guard weeks.count > Self.mostOfOne || start.month == 1 && start.day == 1 else {
       // Two strips of about the same length.
@@ -62,13 +62,5 @@ struct CalendarYears {
     } else {
       parts.append(.nothing(year...year))
     }
-  }
-
-  private static func weeks(_ range: ClosedRange<Day>) -> [Week] {
-    var weeks = [Week(of: range.lowerBound)]
-    while let last = weeks.last, last < Week(of: range.upperBound) {
-      weeks.append(last.advanced(by: 1))
-    }
-    return weeks
   }
 }

@@ -37,14 +37,7 @@ struct PageSteps: Sendable {
   ///   - period: the days of which anything is told; nil where all weeks are taken as they are.
   ///   - today: a day of a week that is still running, likewise.
   init(_ range: ClosedRange<Day>, of period: ClosedRange<Day>? = nil, today: Day? = nil) {
-    let last = Week(of: range.upperBound)
-    var week = Week(of: range.lowerBound)
-    var weeks = [week]
-    while week < last {
-      week = week.advanced(by: 1)
-      weeks.append(week)
-    }
-    self.weeks = weeks
+    weeks = Week.all(in: range)
     isMonthly = weeks.count > Self.mostWeeks
     let whole = Week.whole(weeks, of: period, today: today)
     meanWeeks = whole ?? weeks.indices

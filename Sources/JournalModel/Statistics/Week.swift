@@ -81,6 +81,18 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static func last(_ count: Int, upTo week: Week) -> [Week] {
     (0..<max(count, 0)).reversed().map { week.advanced(by: -$0) }
   }
+
+  /// The weeks that some days fall into, the earliest first.
+  package static func all(in days: ClosedRange<Day>) -> [Week] {
+    let last = Week(of: days.upperBound)
+    var week = Week(of: days.lowerBound)
+    var weeks = [week]
+    while week < last {
+      week = week.advanced(by: 1)
+      weeks.append(week)
+    }
+    return weeks
+  }
 }
 
 extension Day {

@@ -32,7 +32,7 @@ enum CalendarCommand: Command {
       context.output.json(json(calendar, range))
       return .done
     }
-    let weeks = weeks(of: range)
+    let weeks = Week.all(in: range)
     let shown = weeks.suffix(context.chartColumns - 4)
     for line in heatMap(calendar, range, Array(shown)) { context.output.line(line) }
     if shown.count < weeks.count {
@@ -52,16 +52,6 @@ enum CalendarCommand: Command {
   }
 
   private static let shades = ["·", "░", "▒", "▓", "█"]
-
-  private static func weeks(of range: ClosedRange<Day>) -> [Week] {
-    var weeks: [Week] = []
-    var week = Week(of: range.lowerBound)
-    while week.monday <= range.upperBound {
-      weeks.append(week)
-      week = week.advanced(by: 1)
-    }
-    return weeks
-  }
 
   /// Weeks from left to right, each from Monday down.
   private static func heatMap(
