@@ -52,15 +52,7 @@ public struct Replay: Sendable {
     for place in places[inTime.startIndex.base...] {
       state.notices.add(.clockAhead, place.id.device.description, event: place.id)
     }
-    let held = Set(places.map(\.id))
-    for fork in index.forks where held.contains(fork.other.id) {
-      state.notices.add(.forkedEvent, fork.id.device.description, event: fork.other.id)
-    }
-    for place in index.corrected(of: places) {
-      state.notices.add(.clockCorrected, place.id.device.description, event: place.id)
-    }
-    for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
-    for tail in index.tornTails { state.notices.add(.tornTail, tail.file) }
+    index.addNotices(of: places, to: &state.notices)
     for link in index.links { state.notices.add(.linkNotFollowed, link) }
     self.state = state
     eventCount = places.count

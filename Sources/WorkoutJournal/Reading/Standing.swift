@@ -80,19 +80,12 @@ struct Standing: Sendable {
         devices[id.device, default: Device()].lastStamp = entry.time
       }
     }
-    var counted = Notices()
-    for fork in index.forks {
-      counted.add(.forkedEvent, fork.id.device.description, event: fork.other.id)
-      unsettled.formUnion([fork.id.device, fork.other.id.device])
-    }
-    for place in index.corrected(of: index.places[...]) {
-      counted.add(.clockCorrected, place.id.device.description, event: place.id)
-      unsettled.insert(place.id.device)
-    }
+    for fork in index.forks { unsettled.formUnion([fork.id.device, fork.other.id.device]) }
+    unsettled.formUnion(index.corrected(of: index.places[...]).map(\.id.device))
     // Its events may come after what is said of them.
     for file in index.files { unsettled.formUnion(file.corrections.map(\.device)) }
-    for damage in index.damage { counted.add(.damagedLine, damage.file) }
-    for tail in index.tornTails { counted.add(.tornTail, tail.file) }
+    var counted = Notices()
+    index.addNotices(of: index.places[...], to: &counted)
     notices = counted.all
   }
 
