@@ -139,6 +139,11 @@ public struct PlanSteps: Sendable, Equatable {
   func isAdvancedPast(week: Int) -> Bool {
     advances.contains { from, to in from <= week && week < to }
   }
+
+  /// Whether as many workouts were recorded for a week as complete it, or it was advanced past.
+  fileprivate func hasCompleted(week: Int, by workouts: Int) -> Bool {
+    workoutCount(inWeek: week) >= workouts || isAdvancedPast(week: week)
+  }
 }
 
 extension PlanSteps {
@@ -198,9 +203,7 @@ public struct PlanProgress: Sendable, Equatable {
     let duration = min(max(plan.durationWeeks ?? plan.defaultDuration, 1), 1000)
     let perWeek = max(plan.workoutsPerWeek ?? Plan.usualWorkoutsPerWeek, 1)
     let steps = plan.steps
-    let open = (1...duration).first { week in
-      steps.workoutCount(inWeek: week) < perWeek && !steps.isAdvancedPast(week: week)
-    }
+    let open = (1...duration).first { !steps.hasCompleted(week: $0, by: perWeek) }
     durationWeeks = duration
     workoutsPerWeek = perWeek
     currentWeek = open ?? duration
@@ -212,7 +215,7 @@ public struct PlanProgress: Sendable, Equatable {
 
   /// Whether a week's workouts are done or it was advanced past.
   public func isComplete(week: Int) -> Bool {
-    steps.workoutCount(inWeek: week) >= workoutsPerWeek || steps.isAdvancedPast(week: week)
+    steps.hasCompleted(week: week, by: workoutsPerWeek)
   }
 
   /// The part of the weeks that lies behind, from 0 to 1.
