@@ -2,8 +2,12 @@
 public enum CalendarExport {
   /// Writes all sessions; nothing where there is none, as a calendar has at least one component.
   public static func write(_ document: StateDocument) -> [UInt8] {
-    let events = document.written(by: CalendarEvents(document))
-    return events.isEmpty ? [] : head + events + end
+    var bytes: [UInt8] = []
+    write(document.state, by: OneWorker()) {
+      bytes += $0
+      return true
+    }
+    return bytes
   }
 
   /// The same by several workers, a piece at a time.
@@ -20,7 +24,7 @@ public enum CalendarExport {
 }
 
 /// Writes an event for each session.
-private struct CalendarEvents: SessionWriter {
+struct CalendarEvents: SessionWriter {
   private let document: StateDocument
   private var lines = CalendarLines()
 

@@ -54,7 +54,12 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   ///   - document: that of the state that is written.
   ///   - unit: of the weights, where the format has one for all.
   public func write(_ document: StateDocument, unit: WeightUnit = .kilograms) -> [UInt8] {
-    header + document.written(by: HistoryRows(self, unit, document))
+    var bytes: [UInt8] = []
+    write(document.state, unit: unit, by: OneWorker()) {
+      bytes += $0
+      return true
+    }
+    return bytes
   }
 
   /// The same by several workers, a piece at a time.

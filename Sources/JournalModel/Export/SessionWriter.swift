@@ -6,22 +6,11 @@ protocol SessionWriter: SendableMetatype {
   mutating func take() -> [UInt8]
 }
 
-extension StateDocument {
-  /// What is written of all sessions, the earliest first.
-  func written(by writer: some SessionWriter) -> [UInt8] {
-    var writer = writer
-    for session in sessions {
-      writer.add(session, sets(of: session.id).map { ExportedSet($0) }.filter(\.isDone))
-    }
-    return writer.take()
-  }
-}
-
 extension JournalState {
   /// Sessions that are written together.
   private static var sessionsAtOnce: Int { 64 }
 
-  /// Writes the same by several workers, many sessions at a time.
+  /// Writes all sessions, the earliest first, by several workers, many at a time.
   ///
   /// Every set is looked at once, and no more of the state is fetched than exports ask for.
   ///

@@ -137,14 +137,29 @@ struct SharedExportTests {
   @Test("The apps' formats and the calendar", arguments: 1...3 as ClosedRange<UInt64>)
   func sessions(seed: UInt64) throws {
     let state = try Self.state(seed: seed)
+    let document = StateDocument(state)
     for app in HistoryExport.allCases {
-      let plain = app.write(StateDocument(state), unit: .pounds)
+      let header = app.write(StateDocument(JournalState()), unit: .pounds).text
+      let plain = header + Self.plain(HistoryRows(app, .pounds, document), document)
       let shared = Self.gathered { app.write(state, unit: .pounds, by: Self.workers, to: $0) }
-      #expect(shared == String(decoding: plain, as: UTF8.self), "\(app)")
+      #expect(shared == plain, "\(app)")
+      #expect(app.write(document, unit: .pounds).text == plain, "\(app)")
     }
-    let plain = CalendarExport.write(StateDocument(state))
-    let shared = Self.gathered { CalendarExport.write(state, by: Self.workers, to: $0) }
-    #expect(shared == String(decoding: plain, as: UTF8.self))
+    let plain =
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//replog//replog//EN\r\n"
+      + Self.plain(CalendarEvents(document), document) + "END:VCALENDAR\r\n"
+    #expect(Self.gathered { CalendarExport.write(state, by: Self.workers, to: $0) } == plain)
+    #expect(CalendarExport.write(document).text == plain)
+  }
+
+  /// What is written of all sessions with the sets that a document lists, one after the other.
+  private static func plain(_ writer: some SessionWriter, _ document: StateDocument) -> String {
+    var writer = writer
+    for session in document.sessions {
+      let sets = document.sets(of: session.id).map { ExportedSet($0) }
+      writer.add(session, sets.filter(\.isDone))
+    }
+    return writer.take().text
   }
 }
 
