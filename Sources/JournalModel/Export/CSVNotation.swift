@@ -1,5 +1,8 @@
 /// Members as the cells of a row of CSV: what isn't known is an empty one.
 struct CSVNotation: RowNotation {
+  var quote: UInt8? { nil }
+  var mark: UInt8 { UInt8(ascii: ",") }
+
   @inline(__always)
   func begin(_ name: StaticString, to text: inout OutputSpan<UInt8>) {}
 

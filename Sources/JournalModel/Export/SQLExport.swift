@@ -43,21 +43,21 @@ public enum SQLExport {
     var number = 0
     var bytes: [UInt8] = []
     let wantsMore = TidyRows.forEachStretch(
-      of: kind, columns.names, in: state, as: .sql, by: workers, with: makeDocument
+      of: kind, columns.names, in: state, as: SQLNotation(), by: workers, with: makeDocument
     ) { stretch in
       bytes.removeAll(keepingCapacity: true)
       var row = 0
       while row < stretch.ends.count {
         let inStatement = number % rowsPerStatement
         if inStatement > 0 {
-          bytes += ",\n".utf8
+          bytes += SQLNotation.behindRow.utf8
         } else {
           if number > 0 { bytes += ";\n".utf8 }
           bytes += insertion(kind).utf8
         }
         // As many as are left of the stretch, or in the statement.
         let count = min(stretch.ends.count - row, rowsPerStatement - inStatement)
-        bytes += stretch.bytes(of: row..<row + count)
+        bytes += stretch.bytes(of: row..<row + count).dropLast(SQLNotation.behindRow.utf8.count)
         row += count
         number += count
       }
@@ -80,20 +80,8 @@ public enum SQLExport {
     "INSERT INTO \(quoted(kind.plural)) VALUES\n"
   }
 
-  private static func quoted(_ name: String) -> String { quoted(name, by: UInt8(ascii: "\"")) }
-
-  private static func quoted(_ text: String, by quote: UInt8) -> String {
-    let bytes = [UInt8](capacity: 2 * text.utf8.count + 2) { $0.append(text, between: quote) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func literal(_ value: JSONValue) -> String {
-    switch value {
-    case .null: return "NULL"
-    case .bool(let value): return value ? "TRUE" : "FALSE"
-    case .number(let text): return text
-    case .string, .array, .object: return quoted(value.cell, by: UInt8(ascii: "'"))
-    }
+  private static func quoted(_ name: String) -> String {
+    String(decoding: [UInt8](name, between: UInt8(ascii: "\"")), as: UTF8.self)
   }
 }
 

@@ -1,5 +1,11 @@
 /// Members as the values of a row in SQL.
 struct SQLNotation: RowNotation {
+  /// What stands between a row and the next.
+  static var behindRow: String { ",\n" }
+
+  var quote: UInt8? { UInt8(ascii: "'") }
+  var mark: UInt8 { UInt8(ascii: "'") }
+
   @inline(__always)
   func begin(_ name: StaticString, to text: inout OutputSpan<UInt8>) {
     text.append(UInt8(ascii: "("))
@@ -8,6 +14,7 @@ struct SQLNotation: RowNotation {
   @inline(__always)
   func next(_ name: StaticString, to text: inout OutputSpan<UInt8>) { text.append(", ") }
 
+  /// Appends the bracket, and what stands behind the row.
   @inline(__always)
   func end(_ text: inout OutputSpan<UInt8>) { text.append("),\n") }
 
@@ -32,7 +39,14 @@ struct SQLNotation: RowNotation {
     return true
   }
 
-  func written(_ value: String) -> [UInt8] { Array(SQLExport.literal(.string(value)).utf8) }
+  func written(_ value: String) -> [UInt8] { [UInt8](value, between: UInt8(ascii: "'")) }
+}
+
+extension [UInt8] {
+  /// A text between quotes, with each of them in it twice.
+  init(_ text: String, between quote: UInt8) {
+    self.init(capacity: 2 * text.utf8.count + 2) { $0.append(text, between: quote) }
+  }
 }
 
 extension OutputSpan<UInt8> {

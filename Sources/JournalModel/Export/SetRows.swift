@@ -1,19 +1,3 @@
-/// A notation of the rows of a table.
-protocol RowNotation: MemberNotation {
-  /// Adds rows of sets; a requirement so that each notation has code of its own for it.
-  static func add(
-    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
-  ) -> Bool
-}
-
-extension RowNotation {
-  static func add(
-    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
-  ) -> Bool {
-    sets.add(places, to: &rows)
-  }
-}
-
 /// Makes the rows of sets, each at once: nearly every thing of a journal is a set.
 struct SetRows<Notation: RowNotation> {
   private let document: StateDocument

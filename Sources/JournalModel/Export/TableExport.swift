@@ -36,7 +36,7 @@ public enum TableExport: Sendable {
     header.add(columns)
     guard sink(header.bytes) else { return }
     TidyRows.forEachStretch(
-      of: kind, columns, in: state, as: .csv, by: workers, with: makeDocument
+      of: kind, columns, in: state, as: CSVNotation(), by: workers, with: makeDocument
     ) { rows in
       sink(rows.bytes)
     }

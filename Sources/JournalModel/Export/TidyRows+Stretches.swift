@@ -8,8 +8,8 @@ extension TidyRows {
   ///   - makeDocument: makes documents of the state.
   /// - Returns: whether it wanted more to the end.
   @discardableResult
-  static func forEachStretch(
-    of kind: EntityKind, _ columns: [String], in state: JournalState, as form: Form,
+  static func forEachStretch<Notation: RowNotation>(
+    of kind: EntityKind, _ columns: [String], in state: JournalState, as notation: Notation,
     by workers: some Workers, with makeDocument: @escaping @Sendable () -> StateDocument,
     take: (TidyRows) -> Bool
   ) -> Bool {
@@ -19,22 +19,18 @@ extension TidyRows {
       if !rows.ends.isEmpty { wantsMore = take(rows) }
       return wantsMore
     }
-    func forEachOfSets<Notation: RowNotation>(in notation: Notation) {
+    if kind == .set {
       state.forEachStretchOfRows(of: .set, by: workers) {
         SetRows(makeDocument(), columns, in: notation)
       } _: { sets, places -> TidyRows? in
-        var rows = TidyRows(form, reserving: places.count)
+        var rows = TidyRows(in: notation, reserving: places.count)
         return Notation.add(places, of: &sets, to: &rows) ? rows : nil
       } take: { rows in
         takeUniform(rows)
       }
-    }
-    switch (kind, form) {
-    case (.set, .csv): forEachOfSets(in: CSVNotation())
-    case (.set, .sql): forEachOfSets(in: SQLNotation())
-    default:
+    } else {
       state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) { document, places in
-        TidyRows(of: kind, columns, in: document, places, as: form)
+        TidyRows(of: kind, columns, in: document, places, as: notation)
       } take: { rows in
         takeUniform(rows)
       }
@@ -45,9 +41,9 @@ extension TidyRows {
   /// The rows of things of any kind; nil where one has other members than the columns.
   init?(
     of kind: EntityKind, _ columns: [String], in document: StateDocument, _ places: Range<Int>,
-    as form: Form
+    as notation: any RowNotation
   ) {
-    var rows = TidyRows(form, reserving: places.count)
+    var rows = TidyRows(in: notation, reserving: places.count)
     var isUniform = true
     var writer = JSONWriter(outlining: MemberOutline(of: columns))
     document.writePieces(of: kind, inRows: places, to: &writer) { writer in

@@ -70,9 +70,9 @@ struct SetRowsTests {
   }
 
   private static func rows(
-    of state: JournalState, in notation: some RowNotation, as form: TidyRows.Form
+    of state: JournalState, in notation: some RowNotation
   ) -> TidyRows? {
-    var rows = TidyRows(form)
+    var rows = TidyRows(in: notation)
     var sets = SetRows(StateDocument(state), TableColumns(of: .set).names, in: notation)
     return sets.add(0..<state.rowCount(of: .set), to: &rows) ? rows : nil
   }
@@ -82,14 +82,11 @@ struct SetRowsTests {
     var random = SeededRandom(seed: seed)
     for round in 0..<6 {
       let state = try Self.state(&random)
-      for form in [TidyRows.Form.csv, .sql] {
-        let atOnce =
-          form == .csv
-          ? Self.rows(of: state, in: CSVNotation(), as: form)
-          : Self.rows(of: state, in: SQLNotation(), as: form)
+      for notation in [CSVNotation(), SQLNotation()] as [any RowNotation] {
+        let atOnce = Self.rows(of: state, in: notation)
         let all = 0..<state.rowCount(of: .set)
         let columns = TableColumns(of: .set).names
-        let plainly = TidyRows(of: .set, columns, in: StateDocument(state), all, as: form)
+        let plainly = TidyRows(of: .set, columns, in: StateDocument(state), all, as: notation)
         #expect(plainly != nil, "seed \(seed), \(round)")
         try #require(atOnce?.bytes.text == plainly?.bytes.text, "seed \(seed), \(round)")
         #expect(atOnce?.ends == plainly?.ends, "seed \(seed), \(round)")
@@ -100,7 +97,9 @@ struct SetRowsTests {
   @Test("A set with tags is left to be made plainly, and then nothing was written")
   func tags() {
     var writer = SetWriter(JournalState(), in: CSVNotation())
-    var (rows, set) = (TidyRows(.csv), Entity<WorkoutSet>.untouched(ModelJournal.id(1)))
+    var (rows, set) = (
+      TidyRows(in: CSVNotation()), Entity<WorkoutSet>.untouched(ModelJournal.id(1))
+    )
     #expect(writer.write(set) { rows.add(upTo: $0, if: $1) })
     let length = rows.bytes.count
     #expect(length > 0 && rows.ends == [length])

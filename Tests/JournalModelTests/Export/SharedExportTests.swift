@@ -123,7 +123,7 @@ struct SharedExportTests {
 
   /// Whether the rows of objects that have some members are taken.
   private static func areTaken(_ objects: [[String]]) -> [Bool] {
-    var rows = TidyRows(.csv)
+    var rows = TidyRows(in: CSVNotation())
     var writer = JSONWriter(outlining: MemberOutline())
     return objects.map { names in
       writer.startAnew()
