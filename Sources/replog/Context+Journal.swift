@@ -4,21 +4,22 @@ import WorkoutJournal
 extension Context {
   /// The clock: `REPLOG_NOW` where it is set, so that scripts and tests can hold it still.
   func now() throws(CommandFailure) -> Moment {
-    if let text = environment.variable("REPLOG_NOW"), !text.isEmpty {
-      guard let moment = Moment(text) else {
-        throw CommandFailure(
-          .configuration, code: "badClock", "REPLOG_NOW is not a time of RFC 3339: \(text)",
-          hint: "Write it like 2026-11-21T18:04:05+01:00, or unset it.")
-      }
-      return moment
+    try heldNow() ?? localMoment(environment.now())
+  }
+
+  /// What `REPLOG_NOW` holds the clock at; nil where it isn't set.
+  private func heldNow() throws(CommandFailure) -> Moment? {
+    guard let text = environment.variable("REPLOG_NOW"), !text.isEmpty else { return nil }
+    guard let moment = Moment(text) else {
+      throw CommandFailure(
+        .configuration, code: "badClock", "REPLOG_NOW is not a time of RFC 3339: \(text)",
+        hint: "Write it like 2026-11-21T18:04:05+01:00, or unset it.")
     }
-    return localMoment(environment.now())
+    return moment
   }
 
   /// An instant on the local clock.
-  func localMoment(_ milliseconds: Int64) -> Moment {
-    Moment(milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
-  }
+  func localMoment(_ milliseconds: Int64) -> Moment { environment.localMoment(milliseconds) }
 
   /// The instant at which the local clock shows a reading.
   ///
@@ -74,16 +75,11 @@ extension Context {
 
   /// What the library needs of the world.
   func journalEnvironment() throws(CommandFailure) -> JournalEnvironment {
-    let fixed = environment.variable("REPLOG_NOW")?.isEmpty == false ? try now() : nil
+    let held = try heldNow()
     let environment = environment
     var world = JournalEnvironment(
       stateDirectory: try stateDirectory(), lockPatience: .seconds(options.lockTimeoutSeconds),
-      now: {
-        if let fixed { return fixed }
-        let milliseconds = environment.now()
-        return Moment(
-          milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
-      }, random: environment.random)
+      now: { held ?? environment.localMoment(environment.now()) }, random: environment.random)
     world.holdsStates = false
     return world
   }

@@ -55,6 +55,11 @@ struct Environment: Sendable {
     return { source.next() }
   }()
 
+  /// An instant on the local clock.
+  func localMoment(_ milliseconds: Int64) -> Moment {
+    Moment(milliseconds: milliseconds, offsetMinutes: offsetMinutes(milliseconds))
+  }
+
   /// The user's home folder, nil where nobody says it.
   var userHome: String? {
     (variable("HOME") ?? home()).flatMap { $0.hasPrefix("/") ? $0 : nil }
