@@ -14,8 +14,8 @@ extension JournalState {
       let what = kinds.count == 1 ? "no \(kinds[0].noun)" : "nothing called"
       switch error {
       case .notFound(let suggestions):
-        throw CommandFailure(
-          .noInput, code: "notFound", "There is \(what) “\(text)”",
+        throw .notFound(
+          "There is \(what) “\(text)”",
           hint: suggestions.first.map { "Did you mean “\($0)”?" }
             ?? "`replog list \(kinds.count == 1 ? kinds[0].plural : "KIND")` shows what there is."
         )

@@ -54,6 +54,16 @@ struct CommandFailure: Error, Equatable, Sendable {
   static func usage(_ message: String, hint: String?) -> CommandFailure {
     CommandFailure(.usage, code: "usage", message, hint: hint)
   }
+
+  private static let notFoundCode = "notFound"
+
+  /// Something was asked for that isn't there.
+  static func notFound(_ message: String, hint: String? = nil) -> CommandFailure {
+    CommandFailure(.noInput, code: notFoundCode, message, hint: hint)
+  }
+
+  /// Whether what was asked for isn't there: it may be found elsewhere.
+  var isNotFound: Bool { code == Self.notFoundCode }
 }
 
 extension CommandFailure {

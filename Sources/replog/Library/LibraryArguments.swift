@@ -64,8 +64,8 @@ enum LibraryName {
   fileprivate static func notFound(
     _ text: String, _ what: String, near name: String?, listedBy command: String
   ) -> CommandFailure {
-    CommandFailure(
-      .noInput, code: "notFound", "The library has no \(what) “\(text)”",
+    .notFound(
+      "The library has no \(what) “\(text)”",
       hint: name.map { "Did you mean “\($0)”?" } ?? "`replog \(command)` lists what there is.")
   }
 }

@@ -178,14 +178,14 @@ extension JournalState {
       let named = Day(text, today: today)
       if let day = try named == nil ? day(withID: text) : named {
         if let json = StateDocument(self).json(of: day) { return json }
-        throw CommandFailure(
-          .noInput, code: "notFound", "Nothing eaten or burnt is logged for \(day)",
+        throw .notFound(
+          "Nothing eaten or burnt is logged for \(day)",
           hint: "`replog list days` shows the days that have any; training is in the sessions.")
       }
     }
     if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
-    throw CommandFailure(
-      .noInput, code: "notFound", "There is no \(kind.noun) “\(text)”",
+    throw .notFound(
+      "There is no \(kind.noun) “\(text)”",
       hint: "`replog list \(kind.plural)` shows what there is.")
   }
 

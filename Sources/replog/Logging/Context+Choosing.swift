@@ -32,8 +32,8 @@ extension Context {
         areNamesakes
         ? "Write the id in place of the name."
         : "Write the whole name, or make a new one with `--new`."
-      throw CommandFailure(
-        .noInput, code: "notFound", "No exercise is surely “\(name)”",
+      throw .notFound(
+        "No exercise is surely “\(name)”",
         hint: "Nothing was written. "
           + (names.isEmpty
             ? "`--new` makes it; `replog library list` lists those that are known."

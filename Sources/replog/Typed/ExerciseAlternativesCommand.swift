@@ -42,11 +42,11 @@ enum ExerciseAlternativesCommand {
     let failure: CommandFailure
     do throws(CommandFailure) {
       if let own = substitution[try state.exercise(text)] { return own }
-      failure = CommandFailure(.noInput, code: "notFound", "There is no exercise “\(text)”")
+      failure = .notFound("There is no exercise “\(text)”")
     } catch {
       failure = error
     }
-    guard failure.code == "notFound", let match = KnownExercises(state).match(text) else {
+    guard failure.isNotFound, let match = KnownExercises(state).match(text) else {
       throw failure
     }
     switch match.source {

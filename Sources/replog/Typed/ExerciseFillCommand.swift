@@ -70,12 +70,11 @@ enum ExerciseFillCommand {
   ) throws(CommandFailure) -> (Entity<Exercise>, LibraryExercise) {
     let id = try state.exercise(name)
     guard let own = state.exercises[id] else {
-      throw CommandFailure(.noInput, code: "notFound", "There is no exercise “\(name)”")
+      throw .notFound("There is no exercise “\(name)”")
     }
     if let donorName { return (own, try LibraryIndex().exercise(donorName)) }
     guard let donor = known.libraryExercise(of: id) else {
-      throw CommandFailure(
-        .noInput, code: "notFound",
+      throw .notFound(
         "The library has no exercise that surely is “\(own.record.name ?? name)”",
         hint: "Nothing was written. Name one of `replog library list` with --from.")
     }

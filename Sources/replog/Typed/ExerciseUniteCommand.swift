@@ -65,8 +65,8 @@ enum ExerciseUniteCommand {
       self.others = ids.map(state.exerciseName)
       drafts = state.drafts(uniting: ids, with: exercise)
       if drafts.isEmpty {
-        throw CommandFailure(
-          .noInput, code: "notFound", "It was deleted, and nothing is left to unite",
+        throw .notFound(
+          "It was deleted, and nothing is left to unite",
           hint: "Nothing was written.")
       }
     }
@@ -79,8 +79,8 @@ enum ExerciseUniteCommand {
       let named = state.namesake(of: nil, called: name)?.id
       let id = if let named { named } else { try state.thing(name, .exercise) }
       guard let same = state.namesakes.map(\.exercises).first(where: { $0.contains(id) }) else {
-        throw CommandFailure(
-          .noInput, code: "notFound", "No other exercise is called “\(state.exerciseName(id))”",
+        throw .notFound(
+          "No other exercise is called “\(state.exerciseName(id))”",
           hint: "Nothing was written. Name the one that is to become part of it, too.")
       }
       let exercise = named == nil ? id : same[0]

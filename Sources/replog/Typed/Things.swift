@@ -42,7 +42,7 @@ extension JournalState {
     do throws(CommandFailure) {
       return try thing(text, .exercise)
     } catch {
-      guard error.code == "notFound", let hint = Self.hint(answer) else { throw error }
+      guard error.isNotFound, let hint = Self.hint(answer) else { throw error }
       throw CommandFailure(error.status, code: error.code, error.message, hint: hint)
     }
   }
@@ -56,7 +56,7 @@ extension JournalState {
     do throws(CommandFailure) {
       return try isToChange ? thing(text, .exercise) : exercise(text)
     } catch {
-      guard error.code == "notFound", let id = onlyID(beginningOrEndingWith: text),
+      guard error.isNotFound, let id = onlyID(beginningOrEndingWith: text),
         exercises.hasEverCreated(id)
       else { throw error }
       return id
@@ -109,12 +109,10 @@ extension JournalState {
     if meant.count == 1 { return meant[0].id }
     let list = order.enumerated().map { "\($0) \(name(of: $1, document))" }
       .joined(separator: ", ")
+    let hint = list.isEmpty ? "It is empty." : "Name it by its position: \(list)."
+    if meant.isEmpty { throw .notFound("There is no \(kind.noun) “\(text)” there", hint: hint) }
     throw CommandFailure(
-      .noInput, code: meant.isEmpty ? "notFound" : "ambiguous",
-      meant.isEmpty
-        ? "There is no \(kind.noun) “\(text)” there"
-        : "“\(text)” stands there \(meant.count) times",
-      hint: list.isEmpty ? "It is empty." : "Name it by its position: \(list).")
+      .noInput, code: "ambiguous", "“\(text)” stands there \(meant.count) times", hint: hint)
   }
 
   private func name(of element: OrderedElement, _ document: StateDocument) -> String {

@@ -258,8 +258,8 @@ extension TypedCommand {
     }
     let some = meant.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
     let more = meant.count > 5 ? " `replog library activities` lists them all." : ""
-    throw CommandFailure(
-      .noInput, code: "notFound", "There is no activity or exercise “\(name)”",
+    throw .notFound(
+      "There is no activity or exercise “\(name)”",
       hint: some.isEmpty
         ? "Say with --base-met how hard it is: walking is 3.5, running 8."
         : "Did you mean \(some)?\(more)")
