@@ -3,6 +3,12 @@ import JournalModel
 import WorkoutJournal
 
 extension CommandFailure {
+  /// That a plan or a workout of the library takes an exercise which isn't there.
+  init(_ missing: PlanBuilding.MissingExercise) {
+    self = .notFound(
+      "\(missing)", hint: "Add it with `replog exercise add`, and try again.")
+  }
+
   /// A journal's error as a sentence, with what to do next.
   init(_ error: JournalError) {
     switch error {

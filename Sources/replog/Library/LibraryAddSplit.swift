@@ -32,9 +32,7 @@ extension LibraryAddCommand {
         made = building.drafts
         return made
       } catch {
-        throw CommandFailure(
-          .noInput, code: "notFound", "\(error)",
-          hint: "Add it with `replog exercise add`, and try again.")
+        throw CommandFailure(error)
       }
     }
   }

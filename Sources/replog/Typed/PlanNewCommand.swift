@@ -79,9 +79,7 @@ enum PlanNewCommand {
     do throws(PlanBuilding.MissingExercise) {
       return try PlanBuilding(template, in: state, at: at, newID: world.newID)
     } catch {
-      throw CommandFailure(
-        .noInput, code: "notFound", "\(error)",
-        hint: "Add it with `replog exercise add`, and try again.")
+      throw CommandFailure(error)
     }
   }
 
