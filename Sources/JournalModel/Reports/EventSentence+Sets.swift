@@ -25,6 +25,52 @@ extension EventSentence {
 
   /// More than all that stands between the members.
   private static let signBytes = 64
+
+  // MARK: By values
+
+  /// A set as a lifter writes it: `100 kg × 5 @8 (warmup)`.
+  func setDetail(_ data: JSONValue) -> String {
+    var parts: [String] = []
+    let measure = measure(data)
+    // Other programs write 0 repetitions of what has a time or a distance.
+    let reps = text(data["reps"]).flatMap { $0 == "0" && measure != nil ? nil : $0 }
+    let isOfBody = id(data["exercise"]).map { ofBody.contains($0) } ?? false
+    if let load = load(text(data["weight"]), text(data["unit"]), isOfBody, hasReps: reps != nil) {
+      parts.append(load)
+    }
+    if let reps { parts.append("× \(reps)") }
+    if let measure {
+      parts.append((parts.isEmpty || reps != nil ? "" : "× ") + measure)
+    }
+    if let rpe = text(data["rpe"]) { parts.append("@\(rpe)") }
+    if let type = text(data["setType"]), type != SetType.working.rawValue {
+      parts.append("(\(type))")
+    }
+    if data["isCompleted"] == .bool(false) { parts.append("not done") }
+    return parts.joined(separator: " ")
+  }
+
+  /// What was moved: `100 kg`, or where the body is lifted too `body weight + 20 kg`.
+  private func load(
+    _ weight: String?, _ unit: String?, _ isOfBody: Bool, hasReps: Bool
+  ) -> String? {
+    guard let weight, weight != "0" else { return hasReps ? "body weight" : nil }
+    let load = "\(weight) \(unit ?? "kg")"
+    if weight.hasPrefix("-") { return "body weight - \(load.dropFirst())" }
+    return isOfBody ? "body weight + \(load)" : load
+  }
+
+  /// How far and how long: `5 km in 20:31`; a value that is no number as it stands.
+  private func measure(_ data: JSONValue) -> String? {
+    let distance = text(data["distanceMetres"]).map { said in
+      Double(said).map { Figure.distance(metres: $0, in: unitSystem) } ?? "\(said) m"
+    }
+    let time = text(data["durationSeconds"]).map { said in
+      Int(said).map(Figure.time) ?? "\(said) s"
+    }
+    let said = [distance, time].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " in ")
+  }
 }
 
 /// The members of a payload that a sentence about a set has words for: where they stand, texts

@@ -182,7 +182,7 @@ public struct EventSentence: Sendable {
     id.map { " in \(noun) " + quoted(names[$0], $0) } ?? ""
   }
 
-  private func id(_ value: JSONValue?) -> EntityID? {
+  func id(_ value: JSONValue?) -> EntityID? {
     if case .string(let text)? = value { EntityID(text) } else { nil }
   }
 
@@ -203,50 +203,6 @@ public struct EventSentence: Sendable {
         + (text(data["formula"]).map { " (\($0))" } ?? "")
     default: ""
     }
-  }
-
-  /// A set as a lifter writes it: `100 kg × 5 @8 (warmup)`.
-  private func setDetail(_ data: JSONValue) -> String {
-    var parts: [String] = []
-    let measure = measure(data)
-    // Other programs write 0 repetitions of what has a time or a distance.
-    let reps = text(data["reps"]).flatMap { $0 == "0" && measure != nil ? nil : $0 }
-    let isOfBody = id(data["exercise"]).map { ofBody.contains($0) } ?? false
-    if let load = load(text(data["weight"]), text(data["unit"]), isOfBody, hasReps: reps != nil) {
-      parts.append(load)
-    }
-    if let reps { parts.append("× \(reps)") }
-    if let measure {
-      parts.append((parts.isEmpty || reps != nil ? "" : "× ") + measure)
-    }
-    if let rpe = text(data["rpe"]) { parts.append("@\(rpe)") }
-    if let type = text(data["setType"]), type != SetType.working.rawValue {
-      parts.append("(\(type))")
-    }
-    if data["isCompleted"] == .bool(false) { parts.append("not done") }
-    return parts.joined(separator: " ")
-  }
-
-  /// What was moved: `100 kg`, or where the body is lifted too `body weight + 20 kg`.
-  private func load(
-    _ weight: String?, _ unit: String?, _ isOfBody: Bool, hasReps: Bool
-  ) -> String? {
-    guard let weight, weight != "0" else { return hasReps ? "body weight" : nil }
-    let load = "\(weight) \(unit ?? "kg")"
-    if weight.hasPrefix("-") { return "body weight - \(load.dropFirst())" }
-    return isOfBody ? "body weight + \(load)" : load
-  }
-
-  /// How far and how long: `5 km in 20:31`; a value that is no number as it stands.
-  private func measure(_ data: JSONValue) -> String? {
-    let distance = text(data["distanceMetres"]).map { said in
-      Double(said).map { Figure.distance(metres: $0, in: unitSystem) } ?? "\(said) m"
-    }
-    let time = text(data["durationSeconds"]).map { said in
-      Int(said).map(Figure.time) ?? "\(said) s"
-    }
-    let said = [distance, time].compactMap(\.self)
-    return said.isEmpty ? nil : said.joined(separator: " in ")
   }
 
   /// Whether an update changes nothing but the place, as one does that takes a move back.
@@ -327,7 +283,7 @@ public struct EventSentence: Sendable {
   }
 
   /// A value as a person reads it; `nil` for none.
-  private func text(_ value: JSONValue?) -> String? {
+  func text(_ value: JSONValue?) -> String? {
     value?.words { $0 }
   }
 }
