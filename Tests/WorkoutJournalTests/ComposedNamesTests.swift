@@ -19,25 +19,33 @@ struct ComposedNamesTests {
       data: #"{"weight":\#(80 + number),"unit":"kg"}"#) + "\n"
   }
 
-  /// Two replicas that both have the first of the files, of which one has the other, too; nil where the
-  /// file system holds both names for one.
+  /// Whether the file system doesn't hold both names for one.
+  private static func areTold() throws -> Bool {
+    let folder = try TemporaryFolder()
+    let storage = SystemStorage()
+    for name in [composed, decomposed] { try storage.put("", at: folder.path(of: name)) }
+    return try storage.entries(of: folder.path(of: "events/00000001")).count == 2
+  }
+
+  /// Two replicas that both have the first of the files, of which one has the other, too.
   private static func replicas(
     _ folder: borrowing TemporaryFolder
-  ) throws -> (one: Journal, both: Journal, world: TestWorld)? {
+  ) throws -> (one: Journal, both: Journal, world: TestWorld) {
     let world = folder.world()
     let one = try world.create(at: folder.path(of: "one"))
     try world.storage.put(line(1), at: Path.join(one.path, composed))
     let both = try one.clone(
       to: folder.path(of: "both"), in: folder.world().otherDevice().environment)
     try world.storage.put(line(2) + line(3), at: Path.join(both.path, decomposed))
-    let names = try world.storage.entries(of: Path.join(both.path, "events/00000001"))
-    return names.count == 2 ? (one, both, world) : nil
+    return (one, both, world)
   }
 
-  @Test("both are read, and brought along by a merge", arguments: [nil, 1] as [Int?])
+  @Test(
+    "both are read, and brought along by a merge", .enabled(if: try areTold()),
+    arguments: [nil, 1] as [Int?])
   func merging(checkpointsFrom: Int?) throws {
     let folder = try TemporaryFolder()
-    guard let (one, both, world) = try Self.replicas(folder) else { return }
+    let (one, both, world) = try Self.replicas(folder)
     var environment = world.environment
     environment.checkpointsFrom = checkpointsFrom
     let (target, source) = (
@@ -51,10 +59,10 @@ struct ComposedNamesTests {
     #expect(try source.overview().replay.eventCount == 3)
   }
 
-  @Test("go into their months by one compaction")
+  @Test("go into their months by one compaction", .enabled(if: try areTold()))
   func compaction() throws {
     let folder = try TemporaryFolder()
-    guard let (_, both, world) = try Self.replicas(folder) else { return }
+    let (_, both, world) = try Self.replicas(folder)
     world.clock.advance(seconds: 1)
     let digest = try both.digest()
     _ = try both.compact(CompactionScope(includesOtherDevices: true))

@@ -59,11 +59,15 @@ struct SamplesDamagedTests {
     }
   }
 
-  @Test("are read as what lies beside them says", arguments: names)
-  func expected(name: String) throws {
+  private static func expectation(of name: String) throws -> [String: Any] {
     let bytes = try Data(
       contentsOf: SampleFolder.url.appending(path: "damaged/\(name)/expected.json"))
-    let expected = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+  }
+
+  @Test("are read as what lies beside them says", arguments: names)
+  func expected(name: String) throws {
+    let expected = try Self.expectation(of: name)
     if let reason = expected["refused"] as? String {
       #expect {
         try SampleFolder.journal("damaged/\(name)/journal")
@@ -93,10 +97,11 @@ struct SamplesDamagedTests {
     try SampleFolder.load(
       try SampleFolder.files(in: "damaged/\(name)/journal"), to: "/journal", on: disk)
     let before = disk.contents()
-    if let journal = try? Journal(at: "/journal", in: .still(on: disk)) {
-      _ = try journal.verify()
-      _ = try journal.replay()
-    }
+    let journal = try? Journal(at: "/journal", in: .still(on: disk))
+    let isRefused = try Self.expectation(of: name)["refused"] != nil
+    #expect((journal == nil) == isRefused)
+    _ = try journal?.verify()
+    _ = try journal?.replay()
     #expect(disk.contents() == before)
   }
 

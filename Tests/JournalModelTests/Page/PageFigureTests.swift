@@ -42,11 +42,13 @@ struct PageFigureTests {
   func words() throws {
     let first = try #require(Day("2024-01-01"))
     let steps = PageSteps(first...Day(number: first.number + 360))
+    var spots = 0
     for rise in stride(from: -60.0, through: 60, by: 4) {
       let values = (0..<steps.count).map { Optional(100 + rise * Double(min($0, 8))) }
       let frame = ChartFrame(steps, values: -400...600, height: 150)
       var labels = CurveLabels(frame, values)
       guard let spot = labels.spot(for: "100.4", at: 0, 100, isNeeded: false) else { continue }
+      spots += 1
       let distances = values.indices.map { place in
         let (x, y) = (frame.x(place) - spot.x, frame.y(values[place] ?? 0) - spot.y)
         return (x * x + y * y).squareRoot()
@@ -55,5 +57,6 @@ struct PageFigureTests {
       let far = values.indices.filter { frame.x($0) - frame.x(0) > half }
       #expect(far.allSatisfy { distances[$0] > distances[0] - frame.size.digit }, "rise \(rise)")
     }
+    #expect(spots > 0)
   }
 }
