@@ -19,8 +19,6 @@ package struct IDTable: Sendable {
 
   package init() {}
 
-  package var count: Int { ids.count }
-
   /// The place of an id.
   package subscript(_ id: EntityID) -> Int? {
     guard !slots.isEmpty else { return nil }

@@ -31,11 +31,7 @@ struct EventIDSet: Sendable, Equatable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// How many they are; a peer may say that it holds more than can be counted.
-  var count: Int {
-    ranges.values.joined().reduce(0) { Self.sum($0, $1.count) }
-  }
-
+  /// A peer may say that it holds more than can be counted.
   private static func sum(_ a: Int, _ b: Int) -> Int {
     let (sum, isTooLarge) = a.addingReportingOverflow(b)
     return isTooLarge ? .max : sum

@@ -10,8 +10,6 @@ public struct PlanBuilding: Sendable {
   public let preparations: [EventDraft]
   /// The plan, whose weeks name the templates that `preparations` make, and those that are there.
   public let plan: Plan
-  /// The templates that its weeks name, by the names of the workouts.
-  let templates: [String: EntityID]
   /// The journal's exercises that the plan holds for another time than they have.
   public let held: [HeldExercise]
   /// The names of the templates that are there, just as the plan would make them.
@@ -43,7 +41,7 @@ public struct PlanBuilding: Sendable {
     let building = try TemplateBuilding(
       template.workoutExercises, in: state, at: at, newID: newID)
     preparations = building.drafts
-    (held, present, templates) = (building.held, building.present, building.templates)
+    (held, present) = (building.held, building.present)
     plan = Plan(template, building.templates)
   }
 

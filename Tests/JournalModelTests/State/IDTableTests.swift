@@ -17,7 +17,7 @@ import Testing
       try #require(place == model[id] ?? model.count, "seed \(seed)")
       model[id] = place
     }
-    #expect(table.count == model.count)
+    #expect(table.ids.count == model.count)
     let found = table.expect(table.ids[...])
     #expect(found == model.count, "each stands in its slot, or behind another")
     #expect(IDTable().expect(table.ids[...]) == 0)
