@@ -88,9 +88,9 @@ extension FileError {
     FileError(.create, path, errno: EEXIST)
   }
 
-  /// What an operation finds that follows no link.
-  package static func link(_ path: String, _ operation: Operation) -> FileError {
-    FileError(operation, path, errno: ELOOP)
+  /// What an operation finds that makes something where a link is, and follows none.
+  package static func link(_ path: String) -> FileError {
+    FileError(.create, path, errno: ELOOP)
   }
 
   /// What an attempt at a lock ends with that has lasted as long as it may.

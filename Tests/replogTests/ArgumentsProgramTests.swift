@@ -179,7 +179,7 @@ struct ArgumentsProgramTests {
     for _ in 0..<3 { output.json(line) }
     #expect(!output.isWanted)
     #expect(tries == 1)
-    #expect(throws: CommandFailure.self) { try output.finish() }
+    #expect(throws: CommandFailure.self) { try output.finish(leaving: nil) }
   }
 
   @Test("Long output is written in pieces that together are all of it")
@@ -187,7 +187,7 @@ struct ArgumentsProgramTests {
     var pieces: [Int] = []
     let output = makeOutput { (bytes: [UInt8]) throws(StreamError) in pieces.append(bytes.count) }
     for _ in 0..<1000 { output.json(String(repeating: "a", count: 299).utf8) }
-    #expect(throws: Never.self) { try output.finish() }
+    #expect(throws: Never.self) { try output.finish(leaving: nil) }
     #expect(pieces.reduce(0, +) == 300_000)
     #expect(pieces.count == 5)
   }

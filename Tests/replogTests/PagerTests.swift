@@ -45,7 +45,7 @@ struct PagerTests {
       output: { bytes in screen.shown += String(decoding: bytes, as: UTF8.self) },
       error: { bytes in screen.shown += "! " + String(decoding: bytes, as: UTF8.self) })
     body(output)
-    try output.finish()
+    try output.finish(leaving: nil)
   }
 
   private static func say(_ count: Int, to output: Output) {

@@ -17,7 +17,7 @@ struct TerminalFitTests {
       GlobalOptions(["color": ["never"]]), in: environment, output: { bytes += $0 },
       error: { _ in })
     body(output)
-    try output.finish()
+    try output.finish(leaving: nil)
     return String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }

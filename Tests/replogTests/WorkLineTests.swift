@@ -51,7 +51,7 @@ struct WorkLineTests {
     #expect(watch.beat(at: 2400) == true)
     #expect(watch.screen == "\r\u{1b}[KMerging … 1 s\r\u{1b}[KMerging … 2 s")
     output.line("Merged.")
-    try output.finish()
+    try output.finish(leaving: nil)
     #expect(watch.screen.hasSuffix("2 s\r\u{1b}[KMerged.\n"))
     #expect(watch.beat(at: 9000) == false, "nothing is written behind the answer")
     #expect(watch.screen.hasSuffix("Merged.\n"))
@@ -69,7 +69,7 @@ struct WorkLineTests {
     case "question": output.question("Which?")
     case "warning": output.warning("Odd.")
     case "progress": output.progress("Sending")
-    default: try output.finish()
+    default: try output.finish(leaving: nil)
     }
     #expect(watch.screen.contains("Importing … 1 s\r\u{1b}[K"), "\(watch.screen)")
     #expect(watch.beat(at: 5000) == false)

@@ -21,7 +21,7 @@ extension Storage {
     switch try entry(at: path)?.kind {
     case nil: try makeIfMissing(path)
     case .directory: break
-    case .link: throw .link(path, .create)
+    case .link: throw .link(path)
     case .file, .other: throw FileError(.create, path, errno: ENOTDIR)
     }
     try synchronize(parent)

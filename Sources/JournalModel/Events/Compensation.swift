@@ -15,7 +15,7 @@ package struct Compensation {
   ///   - now: the state as it is.
   package init(
     of events: [(event: Envelope, footprint: Footprint)], before: JournalState,
-    without: JournalState? = nil, now: JournalState
+    without: JournalState?, now: JournalState
   ) {
     var undone = UndoneThings(before: before, now: now)
     for (event, footprint) in events { undone.take(event, footprint) }

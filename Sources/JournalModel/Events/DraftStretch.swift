@@ -18,7 +18,7 @@ package struct DraftStretch: Sendable {
   ///   - limit: how many bytes an object may have.
   ///   - isForced: whether what they delete is meant although something still uses it.
   package init(
-    reading bytes: [UInt8], in ranges: [Range<Int>], limit: Int, isForced: Bool = false
+    reading bytes: [UInt8], in ranges: [Range<Int>], limit: Int, isForced: Bool
   ) {
     items = CanonicalCursor.withCursor(over: bytes) { cursor in
       ranges.map { range in

@@ -30,7 +30,7 @@ struct CSVReader: Sequence, IteratorProtocol {
   private static let longestField = 100_000
 
   /// Starts at `position`, which lies on the given line.
-  init(_ bytes: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int = 1) {
+  init(_ bytes: [UInt8], delimiter: UInt8, from position: Int = 0, line: Int) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.position = position

@@ -74,7 +74,7 @@ struct CheckpointFile {
     case nil: try folder.storage.createDirectory(directory)
     case .directory: break
     // A link may lead anywhere.
-    case .link, .file, .other: throw .link(directory, .create)
+    case .link, .file, .other: throw .link(directory)
     }
     // It is of no use to another device, so git shall leave it alone.
     let ignored = Path.join(directory, ".gitignore")

@@ -14,19 +14,17 @@ extension ParsedArguments {
     throw .unknownWord(text, option, among: Word.allCases.map(\.rawValue))
   }
 
-  /// An option's value as a muscle group or a muscle.
+  /// The value of `--muscle` as a muscle group or a muscle.
   ///
   /// - Parameter others: what exercises have for a muscle beside these, as theirs are free text.
-  func muscle(
-    of option: String, or others: @autoclosure () -> [String] = []
-  ) throws(CommandFailure) -> String? {
-    guard let text = try text(of: option) else { return nil }
+  func muscle(or others: @autoclosure () -> [String] = []) throws(CommandFailure) -> String? {
+    guard let text = try text(of: "muscle") else { return nil }
     let words = MuscleGroup.allCases.map(\.rawValue) + Muscle.allCases.map(\.rawValue)
     let folded = LibraryName.fold(text)
     if let word = (words + others()).first(where: { LibraryName.fold($0) == folded }) {
       return word
     }
-    throw .unknownWord(text, option, among: words)
+    throw .unknownWord(text, "muscle", among: words)
   }
 }
 

@@ -27,7 +27,7 @@ enum LibraryListCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     var query = ExerciseQuery()
-    query.muscle = try arguments.muscle(of: "muscle")
+    query.muscle = try arguments.muscle()
     query.equipment = try arguments.word(of: "equipment")
     query.pattern = try arguments.word(of: "pattern")
     query.category = try arguments.word(of: "category")

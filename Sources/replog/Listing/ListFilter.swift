@@ -106,7 +106,7 @@ struct ListFilter {
     for (name, id) in [("session", session), ("exercise", exercise)] {
       if let id { members.append(([name], [id.description])) }
     }
-    if let muscle = try arguments.muscle(of: "muscle", or: state.wordsForMuscles) {
+    if let muscle = try arguments.muscle(or: state.wordsForMuscles) {
       let own = state.ownMuscles(named: muscle).map(\.description)
       members.append(
         (["muscleGroups", "primaryMuscles", "muscles"], Set([TextFolding.fold(muscle)] + own)))

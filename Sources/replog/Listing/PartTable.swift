@@ -98,10 +98,10 @@ extension EntityKind {
       [
         PartTable(
           member: "entries", title: "Burnt",
-          columns: [.time("timestamp")] + EntityKind.workoutEntry.columns.dropFirst()),
+          columns: [.time] + EntityKind.workoutEntry.columns.dropFirst()),
         PartTable(
           member: "foods", title: "Eaten",
-          columns: [.time("timestamp")] + EntityKind.food.columns.dropFirst()),
+          columns: [.time] + EntityKind.food.columns.dropFirst()),
       ]
     default: []
     }
@@ -110,9 +110,9 @@ extension EntityKind {
 
 extension ListColumn {
   /// The time of day of a moment, as it was where it was logged.
-  fileprivate static func time(_ name: String) -> ListColumn {
+  fileprivate static var time: ListColumn {
     ListColumn(title: "TIME", alignment: .left) { thing in
-      String((thing.value[name]?.plainText ?? "").dropFirst(11).prefix(5))
+      String((thing.value["timestamp"]?.plainText ?? "").dropFirst(11).prefix(5))
     }
   }
 

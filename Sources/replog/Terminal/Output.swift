@@ -165,7 +165,7 @@ final class Output {
   /// - Parameter effect: what holds of the command's work, answer or not; `nil` where it has changed
   ///   nothing.
   /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
-  func finish(leaving effect: String? = CommandDescription.recording) throws(CommandFailure) {
+  func finish(leaving effect: String?) throws(CommandFailure) {
     flush()
     waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.finish() }
