@@ -24,7 +24,7 @@ struct LiftLedgerLine {
     // The loads behind which no reps stand yet, and whether any stand behind one.
     var idle: [Substring] = []
     var isLoaded = false
-    var done: [(amount: FitdownLine.Amount, load: Load?, seconds: Int?)] = []
+    var done: [Group] = []
     // Whether a comma stands behind the last number of reps.
     var goesOn = false
     var place = words.startIndex
@@ -32,25 +32,25 @@ struct LiftLedgerLine {
       let word = words[place]
       place += 1
       if let said = Self.amounts(word) {
-        if idle.count > 1 { unread += idle }
+        if load?.isDoubtful == true { unread += idle }
         idle = []
         isLoaded = isLoaded || load != nil
-        done += said.map { ($0, load, nil) }
+        done.append(Group(word: word, amounts: said, load: load))
       } else if load == nil, let way = Self.way(word, before: words[place...]) {
         place += way.wordCount - 1
-        done.append((way.amount, (nil, nil), way.seconds))
+        done.append(Group(word: word, amounts: [way.amount], load: Load(), seconds: way.seconds))
       } else if load?.unit != nil, !idle.isEmpty || goesOn,
         let reps = Self.repsAlone(word, before: words[place...])
       {
         idle = []
         isLoaded = true
         goesOn = word.last == ","
-        done.append((.reps(reps), load, nil))
+        done.append(Group(word: word, amounts: [.reps(reps)], load: load))
       } else if let said = Self.load(word, before: place < words.endIndex ? words[place] : "") {
         if said.isUnitApart { place += 1 }
         if said.load.value != nil || !idle.isEmpty { idle.append(word) }
         // Of two loads in a row nobody knows which was lifted.
-        load = idle.count > 1 ? (nil, nil) : said.load
+        load = idle.count > 1 ? .doubtful : said.load
         if !isLoaded { first = load }
       } else if let effort = Self.rpe(word) {
         rpe = effort
@@ -59,28 +59,54 @@ struct LiftLedgerLine {
       {
         rpe = effort
         place += 1
-      } else {
+      } else if Self.namesUnit(word) || idle.isEmpty && Self.isOfNumbers(word) {
+        idle.append(word)
+        load = .doubtful
+        // A number of nothing that is known takes no weight from the reps before it.
+        if !isLoaded, Self.namesUnit(word) { first = load }
+      } else if word != "," {
         unread.append(word)
       }
     }
-    if idle.count > 1 || isLoaded { unread += idle }
-    sets =
-      done.map { amount, load, seconds in
-        let lifted = load ?? first
-        return LiftedSet(
-          amount: amount, weight: lifted?.value, unit: lifted?.unit, seconds: seconds)
+    if load?.isDoubtful == true || isLoaded { unread += idle }
+    for group in done {
+      let lifted = group.load ?? first ?? Load()
+      guard !lifted.isDoubtful else {
+        unread.append(group.word)
+        continue
       }
+      sets += group.amounts.map { amount in
+        LiftedSet(
+          amount: amount, weight: lifted.value, unit: lifted.unit, seconds: group.seconds)
+      }
+    }
   }
 
   /// Without a value it is the lifter's own weight.
-  private typealias Load = (value: Double?, unit: WeightUnit?)
+  private struct Load {
+    var value: Double?
+    var unit: WeightUnit?
+    /// Whether nobody can tell what it is: what was lifted with it is no set without it.
+    var isDoubtful = false
+
+    static let doubtful = Load(isDoubtful: true)
+  }
+
+  /// What one word says was done with a load; nil where none stands before it.
+  private struct Group {
+    let word: Substring
+    let amounts: [FitdownLine.Amount]
+    let load: Load?
+    var seconds: Int?
+  }
 
   /// The words of a line; reps and how often they were done are one, whatever blanks are among them.
   ///
-  /// At the start of a line they stay apart: `100 x 5` may be a load and its reps.
+  /// At the start of a line they stay apart: `100 x 5` may be a load and its reps. A comma parts what
+  /// was done with one load from the next load, as a blank does: `100kg 3x5,110kg 2x3`.
   private static func words(_ text: Substring) -> [Substring] {
     var words: [Substring] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.split(whereSeparator: \.isWhitespace).flatMap(parted) {
       if let last = words.last, words.count > 1 || last.last(where: { !isTimes($0) }) == "s",
         areOne(last, word)
       {
@@ -92,8 +118,18 @@ struct LiftLedgerLine {
     return words
   }
 
+  /// The words of one in which a comma stands behind reps: that of `62,5kg` is a decimal mark.
+  private static func parted(_ word: Substring) -> [Substring] {
+    guard let comma = word.firstIndex(of: ","), amounts(word[..<comma]) != nil else {
+      return [word]
+    }
+    let behind = word[word.index(after: comma)...]
+    return [word[...comma]] + (behind.isEmpty ? [] : parted(behind))
+  }
+
   /// Whether two words are `5` and `x3`, or `5x` and `3`.
   private static func areOne(_ last: Substring, _ word: Substring) -> Bool {
+    let word = withoutComma(word)
     guard let end = last.last, let start = word.first else { return false }
     if isTimes(end) { return amount(last.dropLast()) != nil && EntryNumber.whole(word) != nil }
     let sets = word.dropFirst()
@@ -105,6 +141,7 @@ struct LiftLedgerLine {
 
   /// `5/5/4` as reps set by set, `15x4` as four sets of fifteen, `60s/45s` as times.
   private static func amounts(_ word: Substring) -> [FitdownLine.Amount]? {
+    let word = withoutComma(word)
     let listed = word.split(separator: "/", omittingEmptySubsequences: false)
     if listed.count > 1 {
       let amounts = listed.compactMap { Self.amount($0) }
@@ -123,10 +160,15 @@ struct LiftLedgerLine {
     return [FitdownLine.Amount](repeating: amount, count: sets)
   }
 
+  /// A word without the comma behind it.
+  private static func withoutComma(_ word: Substring) -> Substring {
+    word.last == "," ? word.dropLast() : word
+  }
+
   /// A number that is the reps of one set: a comma stands behind it, a load, an effort or nothing.
   private static func repsAlone(_ word: Substring, before rest: ArraySlice<Substring>) -> Int? {
     let isParted = word.last == ","
-    guard let reps = EntryNumber.whole(isParted ? word.dropLast() : word), reps <= SetGroup.mostReps
+    guard let reps = EntryNumber.whole(withoutComma(word)), reps <= SetGroup.mostReps
     else {
       return nil
     }
@@ -164,14 +206,14 @@ struct LiftLedgerLine {
     let body = ["bw", "bodyweight"].first { word.lowercased().hasPrefix($0) }
     let behind = word.dropFirst(body?.count ?? 0)
     if body != nil {
-      if behind.isEmpty { return ((nil, nil), false) }
+      if behind.isEmpty { return (Load(), false) }
       guard behind.first == "+" else { return nil }
     }
     let (number, suffix) = EntryNumber.split(body == nil ? word : behind.dropFirst())
     let unit = unit(suffix.isEmpty ? next : suffix)
     guard suffix.isEmpty || unit != nil, let value = NumberText.weight(String(number), in: unit)
     else { return nil }
-    return ((value, unit), suffix.isEmpty && unit != nil)
+    return (Load(value: value, unit: unit), suffix.isEmpty && unit != nil)
   }
 
   /// The unit that a word names with nothing else in it: `kg/110kg` is none.
@@ -179,6 +221,19 @@ struct LiftLedgerLine {
     let isMarked = word.last.map { ".,".contains($0) } ?? false
     let name = isMarked ? word.dropLast() : word
     return name.allSatisfy(\.isLetter) ? WeightUnit(importName: String(name)) : nil
+  }
+
+  /// Whether a word has a number in a unit, or one beside the lifter's own weight, whatever else it
+  /// says: `100kg/110kg`, `BW-20`.
+  private static func namesUnit(_ word: Substring) -> Bool {
+    let text = word.lowercased()
+    return word.contains(where: \.isNumber)
+      && (text.hasPrefix("bw") || ["kg", "lb"].contains { text.holds($0) })
+  }
+
+  /// Whether a word has numbers and nothing but signs beside them, and is no time: `70-75`.
+  private static func isOfNumbers(_ word: Substring) -> Bool {
+    word.first?.isNumber == true && !word.contains { $0.isLetter || $0 == ":" }
   }
 
   private static func rpe(_ word: Substring) -> Double? {

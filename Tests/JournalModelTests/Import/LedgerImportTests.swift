@@ -55,4 +55,17 @@ struct LedgerImportTests {
     #expect(history.flagged == [])
     #expect(history.skipped.count == (meaning.isEmpty ? 1 : 0))
   }
+
+  @Test(
+    "A comma between groups parts them as a blank does",
+    arguments: [
+      "100kg 3x2, 110kg 2x1", "100kg 3x2,110kg 2x1", "100kg 3x2 , 110kg 2x1",
+      "100kg 3/3, 110kg 2x1,", "100 kg 3 x 2, 110kg 2x1", "100kg 3x1, 3x1, 110kg 2x1",
+    ])
+  func commas(text: String) throws {
+    let history = try read("2024-01-15 * Upper\n  It: \(text)\n")
+    checkAccounts(history)
+    #expect(sets(history) == ["It 100.0 × 3", "It 100.0 × 3", "It 110.0 × 2"])
+    #expect(history.flagged == [] && history.skipped == [])
+  }
 }
