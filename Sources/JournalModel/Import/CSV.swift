@@ -5,6 +5,8 @@ struct CSVRecord: Sendable, Equatable {
   var fields: [String]
   /// Whether its quotes were broken, so that it was read as ending at its line.
   var hasBrokenQuote = false
+  /// Whether the file ends in the middle of it.
+  var isCut = false
   /// What was done to make a set of it, a sentence's middle.
   var remark: String?
 

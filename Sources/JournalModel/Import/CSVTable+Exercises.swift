@@ -51,7 +51,8 @@ extension CSVTable {
       }
       return (sets.isEmpty ? [["", "", "", ""]] : sets).map { set in
         CSVRecord(
-          line: record.line, fields: shared + set, hasBrokenQuote: record.hasBrokenQuote)
+          line: record.line, fields: shared + set, hasBrokenQuote: record.hasBrokenQuote,
+          isCut: record.isCut)
       }
     }
     // Its letter, which is all the name that it has.

@@ -19,7 +19,8 @@ extension CSVTable {
       return (filled.isEmpty ? [sets[0]] : filled).map { set in
         CSVRecord(
           line: record.line, fields: besides(record.fields, set),
-          hasBrokenQuote: record.hasBrokenQuote)
+          hasBrokenQuote: record.hasBrokenQuote,
+          isCut: record.isCut)
       }
     }
     let names = header[first..<first + width].map { Self.withoutNumber($0) }

@@ -96,7 +96,8 @@ extension CSVTable {
       return (told.isEmpty ? [names.map { _ in "" }] : told).map { set in
         CSVRecord(
           line: record.line, fields: joined(set, others(record.fields)),
-          hasBrokenQuote: record.hasBrokenQuote)
+          hasBrokenQuote: record.hasBrokenQuote,
+          isCut: record.isCut)
       }
     }
     return CSVTable(

@@ -30,11 +30,27 @@ struct CSVTable {
     if let inner = Self.unwrapped(first, delimiter) {
       // A spreadsheet put every line into one quoted cell: the table is inside.
       header = Self.trimmed(inner.fields)
-      records = reader.map { Self.unwrapped($0, delimiter) ?? $0 }
+      records = Self.marked(reader.map { Self.unwrapped($0, delimiter) ?? $0 }, header, of: bytes)
     } else {
       header = Self.trimmed(first.fields)
-      records = Array(reader)
+      records = Self.marked(Array(reader), header, of: bytes)
     }
+  }
+
+  /// The records with a mark on the last one where the file ends in the middle of it.
+  ///
+  /// Then no line break stands behind it, and it lacks cells that all other rows have. Whether its last
+  /// cell is whole nobody knows: `1` may be what is left of `12`.
+  private static func marked(
+    _ records: [CSVRecord], _ header: [String], of bytes: [UInt8]
+  ) -> [CSVRecord] {
+    guard let last = records.last, bytes.last != 0x0A, bytes.last != 0x0D,
+      last.fields.count < header.count,
+      !records.dropLast().contains(where: { $0.fields.count == last.fields.count })
+    else { return records }
+    var marked = records
+    marked[marked.count - 1].isCut = true
+    return marked
   }
 
   /// Excel's own first line, `sep=;`.

@@ -28,7 +28,7 @@ struct RecordTable {
     let shape = RowShape(columns, table)
     var fitted: [(record: CSVRecord, row: RowShape.Fitted?)] = []
     for record in table.records {
-      let row = shape.fit(record.fields)
+      let row = record.isCut ? nil : shape.fit(record.fields)
       // A row that says several sets and can be none is one row, to be told once.
       if record.line == fitted.last?.record.line,
         row.map({ Self.row(record, $0, columns, names).isNoSet }) ?? true
@@ -71,6 +71,7 @@ struct RecordTable {
   /// Why a record that has no shape is no row.
   private func refusal(_ record: CSVRecord) -> String {
     if record.isEmpty { return "the row is empty" }
+    if record.isCut { return "the file ends in the middle of the row" }
     let cells = "\(record.fields.count) cells where the header has \(header.count)"
     return record.hasBrokenQuote ? "a broken quote, and \(cells)" : cells
   }
