@@ -1,4 +1,16 @@
 extension Columns {
+  /// Takes `45:30` of the workouts' durations for minutes and seconds where the column shows it.
+  ///
+  /// One of its cells has hours too, or more minutes than a day has hours: nobody trains on for days.
+  mutating func takeClockParts(in records: [CSVRecord]) {
+    guard let column = index[.duration], clockParts(of: column) == nil else { return }
+    let areMinutes = records.contains { record in
+      let parts = record[column].split(separator: ":")
+      return parts.count == 3 || parts.count == 2 && (NumberText.parse(String(parts[0])) ?? 0) > 23
+    }
+    if areMinutes { durationParts = .minutesAndSeconds }
+  }
+
   /// Takes the durations of a table for those of its sets where nothing says that they are the
   /// workouts'.
   ///
@@ -104,7 +116,11 @@ extension Columns {
     for record in records {
       func cell(_ role: ColumnRole) -> String { index[role].map { record[$0] } ?? "" }
       workouts[[cell(.date), cell(.title)], default: WorkoutCells()]
-        .take(record[column], unitSeconds: durationUnitSeconds, isLifted: isLifted(record))
+        .take(
+          record[column],
+          DurationText.seconds(
+            record[column], twoParts: durationParts, unitSeconds: durationUnitSeconds),
+          isLifted: isLifted(record))
     }
     return Array(workouts.values)
   }
@@ -132,16 +148,15 @@ extension Columns {
 
     private static let longSeconds = 600
 
-    mutating func take(_ duration: String, unitSeconds: Double, isLifted: Bool) {
+    mutating func take(_ duration: String, _ seconds: Int?, isLifted: Bool) {
       durations.insert(duration)
       allRows += 1
       guard duration.utf8.contains(where: { (UInt8(ascii: "1")...UInt8(ascii: "9")) ~= $0 }) else {
         return
       }
       rows += 1
-      let seconds = DurationText.seconds(duration, unitSeconds: unitSeconds) ?? 0
       if isLifted { liftedRows += 1 }
-      if isLifted, seconds >= Self.longSeconds { longLiftedRows += 1 }
+      if isLifted, (seconds ?? 0) >= Self.longSeconds { longLiftedRows += 1 }
       if allRows == 1 { isFirstLifted = isLifted }
     }
   }

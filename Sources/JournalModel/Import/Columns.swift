@@ -58,7 +58,7 @@ struct Columns {
   private(set) var durationUnitSeconds = 1.0
   private(set) var setUnitSeconds = 1.0
   /// What the two parts of `1:05` are there, the workouts' or the sets'.
-  private(set) var durationParts = DurationText.TwoParts.hoursAndMinutes
+  var durationParts = DurationText.TwoParts.hoursAndMinutes
   private(set) var setParts = DurationText.TwoParts.minutesAndSeconds
   /// Whether durations are minutes only because they would be nothing as seconds.
   private(set) var areMinutesGuessed = false

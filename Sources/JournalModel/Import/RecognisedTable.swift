@@ -37,6 +37,7 @@ struct RecognisedTable {
       named = Columns(apart.header, as: source)
       named.takeRoles(from: recognition.columns)
     }
+    named.takeClockParts(in: apart.records)
     // A table of anybody's goes for Strong's where it numbers its sets.
     if [.table, .strong].contains(recognition.source) {
       let areStrongs = recognition.source == .strong && named.hasNameOfStrong

@@ -143,6 +143,36 @@ struct TableDurationTests {
     #expect(durations(history) == [[2700, 3000], [nil, nil, nil, nil]])
   }
 
+  @Test(
+    "Two parts of a workout's duration are minutes and seconds where its column shows it",
+    arguments: [
+      (["45:30", "1:02:10"], [2730, 3730]), (["45:30", "12:05"], [2730, 725]),
+      (["1:30", "1:15"], [5400, 4500]), (["23:59", "1:15"], [86_340, 4500]),
+    ])
+  func clockParts(cells: [String], seconds: [Int]) throws {
+    for name in ["Duration", "Workout Duration"] {
+      let history = try read(
+        """
+        Date,Workout Name,\(name),Exercise Name,Set Order,Weight (kg),Reps
+        2024-01-05 10:00:00,Push,\(cells[0]),Squat,1,100,5
+        2024-01-07 10:00:00,Push,\(cells[1]),Squat,1,100,5
+        """)
+      checkAccounts(history)
+      #expect(durations(history) == [seconds, [nil, nil]])
+    }
+  }
+
+  @Test("They are what the column's name says")
+  func namedClockParts() throws {
+    let history = try read(
+      """
+      Date,Workout Name,Duration (hh:mm),Exercise Name,Set Order,Weight (kg),Reps
+      2024-01-05 10:00:00,Push,30:30,Squat,1,100,5
+      2024-01-07 10:00:00,Push,1:05,Squat,1,100,5
+      """)
+    #expect(durations(history) == [[109_800, 3900], [nil, nil]])
+  }
+
   @Test("A duration of 0 beside a lift is none", arguments: ["0", "0s", "00:00"])
   func ofNothing(zero: String) throws {
     let history = try read(
