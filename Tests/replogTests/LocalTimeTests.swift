@@ -53,6 +53,31 @@ struct LocalTimeTests {
     #expect(run.output.contains(#""at":"2026-10-25T02:30:00.000+02:00""#), "\(run.output)")
   }
 
+  @Test("A workout that a change of the clocks shortens goes out and comes back as it was")
+  func exported() throws {
+    let csv =
+      "title,start_time,end_time,exercise_title,set_index,set_type,weight_kg,reps\n"
+      + "A,\"29 Mar 2026, 01:30\",\"29 Mar 2026, 03:10\",Squat,0,normal,80,5\n"
+      + "B,\"25 Oct 2026, 01:30\",\"25 Oct 2026, 03:10\",Squat,0,normal,80,5\n"
+    let world = try world()
+    #expect(world.run("import", "-", input: csv).status == .done)
+    for (app, options) in [("hevy", []), ("strong", ["--unit", "kg"])] {
+      let export = world.run(["export", app] + options)
+      let fresh = try self.world()
+      let back = fresh.run(["import", "-"] + options, input: Array(export.output.utf8))
+      #expect(back.status == .done, "\(back.error)")
+      for world in [world, fresh] {
+        let sessions = world.run("list", "sessions", "--json").output
+        for part in [
+          #""end":"2026-03-29T03:10:00.000+02:00""#, #""end":"2026-10-25T03:10:00.000+01:00""#,
+          #""actualDuration":40"#, #""actualDuration":160"#,
+        ] {
+          #expect(sessions.contains(part), "\(app) \(part)")
+        }
+      }
+    }
+  }
+
   private func world() throws -> World {
     let world = try World.withJournal()
     world.offsetMinutes = { Self.summer.contains($0) ? 120 : 60 }

@@ -43,11 +43,15 @@ struct SessionCells {
     return minutes >= 60 ? "\(minutes / 60)h \(minutes % 60)m" : "\(minutes)m"
   }
 
+  /// As the clock showed it that showed the start, also where it was changed meanwhile.
   private static func end(of session: Entity<Session>) -> Moment? {
     minutes(of: session).map { minutes in
-      Moment(
+      let start = Int(session.at.offsetMinutes)
+      let end = session.record.end.map { Int($0.offsetMinutes) } ?? start
+      return Moment(
         milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
-        offsetMinutes: Int(session.at.offsetMinutes))
+        // Further apart are the clocks of two places.
+        offsetMinutes: abs(end - start) <= 60 ? end : start)
     }
   }
 

@@ -32,7 +32,7 @@ extension RowReader {
     else {
       return nil
     }
-    let end = end(row, of: start, hasTimeOfDay: date.hasTimeOfDay)
+    let end = end(row, of: start, date)
     let said = DurationText.seconds(
       row[.duration], twoParts: columns.durationParts, unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
@@ -69,12 +69,16 @@ extension RowReader {
 
   /// When a workout was over.
   ///
-  /// A cell may have no more than the time of day; one before the start is of the next day.
+  /// A cell may have no more than the time of day; one before the start is of the next day. One that says
+  /// another offset than the start is told by the start's clock.
   private func end(
-    _ row: Row, of start: LocalDateTime, hasTimeOfDay: Bool
+    _ row: Row, of start: LocalDateTime, _ date: DateText
   ) -> LocalDateTime? {
-    if let end = DateText(row[.end])?.resolved(evidence.dateOrder) { return end }
-    guard hasTimeOfDay, let said = DateText("\(start.date) \(row[.end])"), said.hasTimeOfDay,
+    if let said = DateText(row[.end]), let end = said.resolved(evidence.dateOrder) {
+      guard let clock = date.utcOffset, let own = said.utcOffset else { return end }
+      return end.advanced(bySeconds: (clock - own) * 60)
+    }
+    guard date.hasTimeOfDay, let said = DateText("\(start.date) \(row[.end])"), said.hasTimeOfDay,
       let end = said.resolved(evidence.dateOrder)
     else { return nil }
     return end < start ? end.advanced(bySeconds: 86_400) : end

@@ -129,7 +129,8 @@ struct ImportPlan {
       deleted += 1
       return
     }
-    if let note = SessionDifference.note(on: state.sessions[session], workout) {
+    let span = ImportedSpan(workout, by: now, moment)
+    if let note = SessionDifference.note(on: state.sessions[session], workout, span) {
       differingWorkouts.append(note)
     }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
@@ -139,10 +140,11 @@ struct ImportPlan {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
-    guard let start = workout.time.moment(by: now, moment) else {
+    guard let span else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
       return
     }
+    let start = span.start
     if !isKnown { plan(workout, session: session, start: start) }
     for place in workout.sets.indices where isNew[place] {
       let content = alignment.content(of: place)
@@ -153,7 +155,7 @@ struct ImportPlan {
       (record.session, record.exercise, record.orderIndex) = (session, exercise, content)
       add(record, ids[place], at: start, line: set.line)
     }
-    if !isKnown { complete(workout, session: session, start: start) }
+    if !isKnown { complete(workout, session: session, span) }
   }
 
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
@@ -165,20 +167,19 @@ struct ImportPlan {
     add(record, session, at: start, line: workout.line)
   }
 
-  private mutating func complete(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
+  private mutating func complete(
+    _ workout: ImportedWorkout, session: EntityID, _ span: ImportedSpan
+  ) {
     // Between the two times there may be pauses.
-    let seconds = workout.secondsToEnd
-    let end = Moment(
-      milliseconds: start.milliseconds + Int64(seconds ?? 0) * 1000,
-      offsetMinutes: Int(start.offsetMinutes))
+    let (start, end) = (span.start, span.end ?? span.start)
     // An app left running may say that a workout ends in the future; it was completed by now.
     let isOver = end.milliseconds <= now.milliseconds
     if !isOver, start.milliseconds <= now.milliseconds, workout.hasTimeOfDay {
       flagged.append(workout.note("its end lies in the future and was left out"))
     }
     var record = Session()
-    record.end = seconds != nil && isOver ? end : nil
-    record.actualDuration = workout.minutes
+    record.end = span.end != nil && isOver ? end : nil
+    record.actualDuration = span.minutes
     let known = record.members
     let data = JSONValue.object(
       ["actualDuration", "end"].map { JSONMember(name: $0, value: known[$0] ?? .null) })

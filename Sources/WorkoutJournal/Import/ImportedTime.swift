@@ -18,6 +18,9 @@ struct ImportedTime {
     }
   }
 
+  /// Whether it has the offset of a zone, and not one that it says.
+  var isOfZone: Bool { utcOffset == nil || utcOffset == 0 && !isOwn }
+
   /// The moment with the offset of the clock on the spot, so that its day is the one that it counts for.
   ///
   /// An offset that is said is that one. UTC alone says nothing of the place, as apps write it wherever
@@ -29,8 +32,7 @@ struct ImportedTime {
   func moment(
     by now: Moment, _ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) -> Moment? {
-    let told =
-      utcOffset == nil || utcOffset == 0 && !isOwn ? moment(reading, utcOffset) : said
+    let told = isOfZone ? moment(reading, utcOffset) : said
     guard !hasTimeOfDay, let told, told.milliseconds > now.milliseconds else { return told }
     let here = Moment(
       milliseconds: now.milliseconds, offsetMinutes: Int(told.offsetMinutes))
@@ -61,6 +63,23 @@ extension ImportedWorkout {
     ImportedTime(
       reading: start, utcOffset: utcOffset, isOwn: ownSession != nil,
       hasTimeOfDay: hasTimeOfDay)
+  }
+
+  /// When it was over, where the source says it.
+  var endTime: ImportedTime? {
+    end.map { end in
+      ImportedTime(
+        reading: end, utcOffset: utcOffset, isOwn: ownSession != nil, hasTimeOfDay: true)
+    }
+  }
+}
+
+extension LocalDateTime {
+  /// What the clock of a moment shows, without the fraction of its second.
+  init?(shownAt moment: Moment) {
+    let seconds = moment.millisecondsOfDay / 1000
+    self.init(
+      moment.day, hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
   }
 }
 

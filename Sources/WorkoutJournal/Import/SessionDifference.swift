@@ -7,10 +7,15 @@ import JournalModel
 enum SessionDifference {
   /// What is to be said of it; nil where the journal has the same, or somebody has changed or deleted
   /// it there.
-  static func note(on stored: Entity<Session>?, _ workout: ImportedWorkout) -> RowNote? {
+  ///
+  /// - Parameter span: when the workout was; nil where its start is no time that can be said.
+  static func note(
+    on stored: Entity<Session>?, _ workout: ImportedWorkout, _ span: ImportedSpan?
+  ) -> RowNote? {
     guard let stored, isAsImported(stored) else { return nil }
     let differences = [
-      title(stored.record, workout), notes(stored.record, workout), length(stored, workout),
+      title(stored.record, workout), notes(stored.record, workout),
+      length(stored, workout, span),
     ].compactMap(\.self)
     return differences.isEmpty ? nil : workout.note(differences.joined(separator: "; "))
   }
@@ -36,15 +41,25 @@ enum SessionDifference {
   }
 
   /// How long it took, or else when it was over.
-  private static func length(_ stored: Entity<Session>, _ workout: ImportedWorkout) -> String? {
-    if let minutes = workout.minutes, minutes != stored.record.actualDuration {
+  ///
+  /// The zone may be another than at that import, where no clock was changed meanwhile.
+  private static func length(
+    _ stored: Entity<Session>, _ workout: ImportedWorkout, _ span: ImportedSpan?
+  ) -> String? {
+    let lengths = [span?.minutes, workout.minutes].compactMap(\.self)
+    if let minutes = lengths.first, !lengths.contains(where: { $0 == stored.record.actualDuration })
+    {
       let there = stored.record.actualDuration.map { "\($0) min" } ?? "of no known length"
       return "\(minutes) min, in the journal \(there)"
     }
-    // An end that lay in the future was left out. The zone may be another than at that import.
+    // An end that lay in the future was left out.
     guard let seconds = workout.secondsToEnd, let end = stored.record.end else { return nil }
     let there = (end.milliseconds - stored.at.milliseconds) / 1000
-    return abs(Int64(seconds) - there) < 60 ? nil : "its end differs from the journal's"
+    let spanned = span.flatMap { span in
+      span.end.map { ($0.milliseconds - span.start.milliseconds) / 1000 }
+    }
+    return [spanned, Int64(seconds)].compactMap(\.self).contains { abs($0 - there) < 60 }
+      ? nil : "its end differs from the journal's"
   }
 }
 
