@@ -251,9 +251,10 @@ struct ImportAgainTests {
     #expect(report.added(.sessionStarted) == 1 && report.added(.setLogged) == 2)
     let reason = "the journal has it at another hour, with the same sets"
     #expect(report.owned.map(\.reason) == [reason, reason])
-    // The same sets at another minute, or more than a day's zones away, are another workout.
+    // The same sets at another minute when it was over, or more than a day's zones away, are another
+    // workout.
     var other = SmallExport()
-    other.add("2024-01-08 07:50:00", "New", ["Dip": 2])
+    other.add("2024-01-08 08:16:00", "New", ["Dip": 2])
     other.add("2024-01-09 07:10:00", "New", ["Dip": 2])
     #expect(try journal.importExport(other).added(.sessionStarted) == 2)
   }

@@ -61,8 +61,9 @@ struct ImportPlan {
       let name = TextFolding.foldSpace(exercise.record.name ?? "")
       if exercises.updateValue(exercise.id, forKey: name) != nil { namesakes.insert(name) }
     }
-    let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state)
-    (self.workouts, self.identities, flagged) = (workouts, identities, notes)
+    let retold = RetoldWorkouts.read(history, in: state)
+    let (workouts, identities) = (retold.workouts, retold.identities)
+    (self.workouts, self.identities, flagged) = (workouts, identities, retold.notes)
     let isKnown = identities.map {
       bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
     }
@@ -84,7 +85,9 @@ struct ImportPlan {
       {
         owned.append(note)
       } else {
-        plan(workout, identities[place], isKnown: isKnown[place])
+        plan(
+          workout, identities[place], isKnown: isKnown[place],
+          isCorrected: retold.corrected.contains(place))
       }
     }
     let known = workouts.indices.filter { isKnown[$0] }
@@ -121,7 +124,7 @@ struct ImportPlan {
   }
 
   private mutating func plan(
-    _ workout: ImportedWorkout, _ identity: WorkoutIdentity, isKnown: Bool
+    _ workout: ImportedWorkout, _ identity: WorkoutIdentity, isKnown: Bool, isCorrected: Bool
   ) {
     let (session, ids) = (identity.session, identity.sets)
     // A session that the user has deleted stays deleted, with what belongs to it.
@@ -130,7 +133,8 @@ struct ImportPlan {
       return
     }
     let span = ImportedSpan(workout, by: now, moment)
-    if let note = SessionDifference.note(on: state.sessions[session], workout, span) {
+    let stored = state.sessions[session]
+    if let note = SessionDifference.note(on: stored, workout, span, isCorrected: isCorrected) {
       differingWorkouts.append(note)
     }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }

@@ -10,20 +10,31 @@ struct RetoldWorkouts {
   private(set) var workouts: [ImportedWorkout]
   /// What was taken for what.
   private(set) var notes: [RowNote] = []
+  /// The places of those that the app had to begin at another time then.
+  private(set) var corrected: Set<Int> = []
 
   private let state: JournalState
-  private let sessions: SessionsByStart
+  private var sessions: SessionsByStart
+
+  /// What an import makes of the workouts of an export.
+  struct Reading {
+    let workouts: [ImportedWorkout]
+    let identities: [WorkoutIdentity]
+    let notes: [RowNote]
+    let corrected: Set<Int>
+  }
 
   /// The workouts of an export with their identities, and what was taken for what.
-  static func read(
-    _ history: ImportedHistory, in state: JournalState
-  ) -> (workouts: [ImportedWorkout], identities: [WorkoutIdentity], notes: [RowNote]) {
+  static func read(_ history: ImportedHistory, in state: JournalState) -> Reading {
     let identities = WorkoutIdentity.all(history.workouts, in: state)
     guard state.sessions.count > 0, identities.contains(where: { $0.hasNew(in: state) }) else {
-      return (history.workouts, identities, [])
+      return Reading(
+        workouts: history.workouts, identities: identities, notes: [], corrected: [])
     }
     let retold = RetoldWorkouts(history, identities, in: state)
-    return (retold.workouts, WorkoutIdentity.all(retold.workouts, in: state), retold.notes)
+    return Reading(
+      workouts: retold.workouts, identities: WorkoutIdentity.all(retold.workouts, in: state),
+      notes: retold.notes, corrected: retold.corrected)
   }
 
   /// - Parameter identities: of the workouts, as they are told.
@@ -40,7 +51,9 @@ struct RetoldWorkouts {
     let unknown = identities.indices.filter {
       !isKnown(identities[$0]) && workouts[$0].ownSession == nil
     }
-    move(unknown, names)
+    // What lies hours away from a session isn't it where another workout overlaps it.
+    correct(unknown, names)
+    move(unknown.filter { !corrected.contains($0) }, names)
   }
 
   private func isKnown(_ identity: WorkoutIdentity) -> Bool {
@@ -96,41 +109,75 @@ struct RetoldWorkouts {
     }
   }
 
-  // MARK: Another hour
+  // MARK: Another start
 
-  /// Gives workouts the starts of the sessions that they surely are.
+  /// A workout that is surely a session of the journal.
+  private struct Match {
+    let place: Int
+    let session: EntityID
+    /// With the start that the journal has.
+    let workout: ImportedWorkout
+    /// Whether it has the very sets.
+    let isSame: Bool
+  }
+
+  /// Gives workouts whose starts the app has corrected those of the sessions that they surely are.
+  private mutating func correct(_ places: [Int], _ names: [String: String]) {
+    let found = matches(of: places, names, among: sessions.overlapping)
+    for match in found {
+      workouts[match.place] = match.workout
+      corrected.insert(match.place)
+    }
+    sessions.leaveOut(found.map(\.session))
+  }
+
+  /// Gives workouts at another hour the starts of the sessions that they surely are.
   ///
-  /// Each must be the only one that can be the other's. One with the very sets is known by them, and
-  /// keeps its session from all others.
+  /// One with the very sets is known by them.
   private mutating func move(_ places: [Int], _ names: [String: String]) {
+    for match in matches(of: places, names, among: sessions.shifted) where !match.isSame {
+      workouts[match.place] = match.workout
+      notes.append(match.workout.note("the journal has it at another hour, with other sets"))
+    }
+  }
+
+  /// The workouts and the sessions of which each is the only one that can be the other's.
+  private func matches(
+    of places: [Int], _ names: [String: String],
+    among sessionsNear: (ImportedWorkout) -> [Entity<Session>]
+  ) -> [Match] {
     var claims: [EntityID: Int] = [:]
-    var found: [(place: Int, session: EntityID, workout: ImportedWorkout)] = []
-    for place in places where !sessions.shifted(workouts[place]).isEmpty {
+    var found: [Match] = []
+    for place in places {
+      let near = sessionsNear(workouts[place])
+      if near.isEmpty { continue }
       let told = workouts[place].retold(names: names)
-      let candidates = sessions.moved(told).compactMap { session in
+      let candidates = sessions.alike(told, among: near).compactMap { session in
         start(of: session, of: told).map { (session, $0) }
       }
       for (session, _) in candidates { claims[session.id, default: 0] += 1 }
-      guard candidates.count == 1, let (session, start) = candidates.first,
-        !sessions.holds(told, in: session.id)
-      else { continue }
-      found.append((place, session.id, told.retold(start: start)))
+      guard candidates.count == 1, let (session, start) = candidates.first else { continue }
+      found.append(
+        Match(
+          place: place, session: session.id, workout: told.retold(start: start),
+          isSame: sessions.holds(told, in: session.id)))
     }
-    for (place, session, workout) in found where claims[session] == 1 {
-      workouts[place] = workout
-      notes.append(workout.note("the journal has it at another hour, with other sets"))
-    }
+    return found.filter { claims[$0.session] == 1 }
   }
 
   /// When the export had it to begin that brought a session; nil for what came from elsewhere.
   private func start(of session: Entity<Session>, of workout: ImportedWorkout) -> LocalDateTime? {
-    let seconds = session.at.millisecondsOfDay / 1000
-    let start = LocalDateTime(
-      session.at.day, hour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60)
-    guard let start else { return nil }
-    let told = workout.retold(start: start)
-    return [told.sourceKey, told.otherKey].contains {
-      ImportIdentity.id($0, of: .session) == session.id
-    } ? start : nil
+    // By the clock that showed it, or where the export says the offset of its own, by that one.
+    let clocks = [Int(session.at.offsetMinutes), workout.utcOffset].compactMap(\.self)
+    let starts = clocks.compactMap {
+      LocalDateTime(
+        shownAt: Moment(milliseconds: session.at.milliseconds, offsetMinutes: $0))
+    }
+    return starts.first { start in
+      let told = workout.retold(start: start)
+      return [told.sourceKey, told.otherKey].contains {
+        ImportIdentity.id($0, of: .session) == session.id
+      }
+    }
   }
 }

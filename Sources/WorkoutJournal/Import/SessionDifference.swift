@@ -8,13 +8,20 @@ enum SessionDifference {
   /// What is to be said of it; nil where the journal has the same, or somebody has changed or deleted
   /// it there.
   ///
-  /// - Parameter span: when the workout was; nil where its start is no time that can be said.
+  /// Another start is told all the same, as it says what the workout was taken for.
+  ///
+  /// - Parameters:
+  ///   - span: when the workout was; nil where its start is no time that can be said.
+  ///   - isCorrected: whether the export has it to begin at another time than the journal.
   static func note(
-    on stored: Entity<Session>?, _ workout: ImportedWorkout, _ span: ImportedSpan?
+    on stored: Entity<Session>?, _ workout: ImportedWorkout, _ span: ImportedSpan?,
+    isCorrected: Bool
   ) -> RowNote? {
-    guard let stored, isAsImported(stored) else { return nil }
+    guard let stored else { return nil }
+    let start = isCorrected ? "its start differs from the journal's" : nil
+    guard isAsImported(stored) else { return start.map(workout.note) }
     let differences = [
-      title(stored.record, workout), notes(stored.record, workout),
+      start, title(stored.record, workout), notes(stored.record, workout),
       length(stored, workout, span),
     ].compactMap(\.self)
     return differences.isEmpty ? nil : workout.note(differences.joined(separator: "; "))

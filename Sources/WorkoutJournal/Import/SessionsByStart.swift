@@ -81,21 +81,44 @@ struct SessionsByStart {
 
   /// The sessions of a workout's title whose clock may have been in another time zone.
   func shifted(_ workout: ImportedWorkout) -> [Entity<Session>] {
-    guard workout.hasTimeOfDay else { return [] }
-    let number = workout.start.date.number
-    let sessions = (number - 1...number + 1).flatMap { byDay[Day(number: $0)] ?? [] }
-    return sessions.filter { session in
-      let start = Int(session.at.day.number) * 86_400 + session.at.millisecondsOfDay / 1000
-      let shift = abs(workout.start.secondsSinceEpoch - start)
-      return !taken.contains(session.id) && shift <= 14 * 3600 && shift % 900 == 0
-        && (session.record.title ?? "") == (workout.title ?? "")
+    titled(workout, within: 1).filter { session in
+      let shift = abs(workout.start.secondsSinceEpoch - session.at.secondsShown)
+      return shift <= 14 * 3600 && shift % 900 == 0
     }
   }
 
-  /// Those of them that have most of the workout's sets, and few others.
-  func moved(_ workout: ImportedWorkout) -> [Entity<Session>] {
+  /// The sessions of a workout's title that it overlaps, as the app may have been told another start.
+  ///
+  /// Where nobody knows how long the first of the two took, they began within half an hour.
+  func overlapping(_ workout: ImportedWorkout) -> [Entity<Session>] {
+    titled(workout, within: 2).filter { session in
+      let offset = workout.utcOffset ?? Int(session.at.offsetMinutes)
+      let start = Int(session.at.milliseconds / 1000) + offset * 60
+      let shift = workout.start.secondsSinceEpoch - start
+      let length = shift < 0 ? workout.secondsToEnd : session.secondsToEnd
+      let reach = length.map { min($0, Self.mostSecondsCorrected) } ?? 0
+      return shift % 900 != 0 && abs(shift) <= (reach > 0 ? reach : 1800)
+    }
+  }
+
+  /// Sessions whose starts lie further apart are those of two workouts, whatever was left running.
+  private static let mostSecondsCorrected = 3 * 3600
+
+  /// The sessions of a workout's title from some days around it, that no workout of the file is.
+  private func titled(_ workout: ImportedWorkout, within days: Int32) -> [Entity<Session>] {
+    guard workout.hasTimeOfDay else { return [] }
+    let number = workout.start.date.number
+    return (number - days...number + days).flatMap { byDay[Day(number: $0)] ?? [] }
+      .filter { !taken.contains($0.id) && ($0.record.title ?? "") == (workout.title ?? "") }
+  }
+
+  /// Leaves out sessions that workouts of the file turned out to be.
+  mutating func leaveOut(_ sessions: some Sequence<EntityID>) { taken.formUnion(sessions) }
+
+  /// Those of some sessions that have most of a workout's sets, and few others.
+  func alike(_ workout: ImportedWorkout, among sessions: [Entity<Session>]) -> [Entity<Session>] {
     let wanted = workout.sets.map { Likeness($0) }
-    return shifted(workout).filter { session in
+    return sessions.filter { session in
       let sets = exported(session.id)
       var others = sets
       let common = wanted.count { set in
@@ -148,6 +171,19 @@ extension ImportedWorkout {
   func note(_ reason: String) -> RowNote {
     RowNote(line: line, reason: reason, column: "workout", value: title ?? "\(start.date)")
   }
+}
+
+extension Entity<Session> {
+  /// From its start to its end, or how long it took where no end is known.
+  fileprivate var secondsToEnd: Int? {
+    record.end.map { Int(($0.milliseconds - at.milliseconds) / 1000) }
+      ?? record.actualDuration.map { $0 * 60 }
+  }
+}
+
+extension Moment {
+  /// Seconds of the reading of its clock.
+  fileprivate var secondsShown: Int { Int(day.number) * 86_400 + millisecondsOfDay / 1000 }
 }
 
 /// What tells whether two sets are one, in the measures that every format has.
