@@ -122,4 +122,16 @@ struct OwnTableImportTests {
       return hint.hasPrefix("It is the journal's own table of \(kind.plural)")
     }
   }
+
+  @Test("A word for nothing is a name of the journal's where an exercise has it")
+  func wordsForNothing() throws {
+    let journal = try TestWorld().create()
+    let rows = ["NaN", "null", "-"].map { "Push,2023-01-05 17:00:00,\($0),0,normal,100,5" }
+    let header = "title,start_time,exercise_title,set_index,set_type,weight_kg,reps"
+    let text = ([header] + rows).joined(separator: "\n")
+    _ = try journal.take(ImportedHistory.read(Array(text.utf8)))
+    let own = try ImportedHistory.read(Array(Self.table(journal).utf8))
+    #expect(own.exercises == ["NaN", "null", "-"] && own.skipped == [])
+    #expect(try Self.read(Self.table(journal), into: journal).owned.count == 1)
+  }
 }

@@ -71,6 +71,7 @@ extension ColumnRole {
         "nome do treino", "nome do treinamento", "nome allenamento", "nome dell'allenamento",
         "锻炼名称", "训练名称", "鍛鍊名稱", "訓練名稱", "ワークアウト名", "トレーニング名", "워크아웃 이름",
         "название тренировки", "naam workout", "workoutnaam", "naam van workout", "trainingsnaam",
+        "titulo rutina", "título rutina",
       ]
     ),
     (
@@ -109,7 +110,7 @@ extension ColumnRole {
     ),
     (.end, ["end time", "ended at"]),
     (.setCount, ["sets", "number of sets", "no of sets", "sätze", "séries", "series"]),
-    (.setType, ["set type", "set kind", "satztyp"]),
+    (.setType, ["set type", "set kind", "satztyp", "tipo set", "tipo de set", "tipo de serie"]),
     (.warmup, ["warmup", "warm up", "is warmup", "is warm up", "iswarmup", "warmup set"]),
     (
       .weight,

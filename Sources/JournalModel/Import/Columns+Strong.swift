@@ -70,6 +70,6 @@ extension Columns {
   private static let namesOfAnybody: Set = [
     "workout", "workout title", "exercise", "übung", "exercice", "ejercicio", "exercício",
     "esercizio", "種目", "種目名", "упражнение", "oefening", "set", "set number", "set no",
-    "set index", "satz",
+    "set index", "satz", "titulo rutina", "título rutina",
   ]
 }

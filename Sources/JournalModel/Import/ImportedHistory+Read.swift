@@ -29,7 +29,8 @@ extension ImportedHistory {
   private static func read(
     _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions
   ) throws(ImportFailure) -> ImportedHistory {
-    let names = found.source == .table ? nil : found.columns.index[.exercise]
+    let namesAll = found.source != .table || found.table.isOwnOfSets
+    let names = namesAll ? found.columns.index[.exercise] : nil
     let rows = RecordTable(
       found.table, found.columns, names: names, isRepaired: text.isRepaired)
     var reader = RowReader(

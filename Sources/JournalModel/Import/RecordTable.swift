@@ -18,7 +18,8 @@ struct RecordTable {
   private let isRepaired: Bool
 
   /// - Parameters:
-  ///   - names: the column in which a word for nothing is a name: an app leaves no exercise unnamed.
+  ///   - names: the column in which a word for nothing is a name: an app leaves no exercise unnamed,
+  ///     nor does the journal.
   ///   - isRepaired: whether broken characters of the text were replaced.
   init(_ table: CSVTable, _ columns: Columns, names: Int? = nil, isRepaired: Bool) {
     header = table.header

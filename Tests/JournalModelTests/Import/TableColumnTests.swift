@@ -210,4 +210,18 @@ struct TableColumnTests {
     #expect(numbered.warnings == ["Left out, not known by its name: Session (1)."])
     #expect(throws: ImportFailure.self) { try read("Date,Name,Reps\n2024-02-01,Dip,5\n") }
   }
+
+  @Test("A Spanish table names its workouts and the kinds of its sets")
+  func spanish() throws {
+    let history = try read(
+      """
+      fecha,titulo_rutina,nombre_ejercicio,set_index,peso_kg,reps,tipo_set
+      2025-11-14,Empuje,Press,1,60,8,calentamiento
+      2025-11-14,Empuje,Press,2,80,5,normal
+      """)
+    checkAccounts(history)
+    #expect(history.workouts.map(\.title) == ["Empuje"])
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [.warmup, .working])
+    #expect(history.flagged == [] && history.warnings == [])
+  }
 }
