@@ -44,9 +44,10 @@ struct CSVTable {
   private static func marked(
     _ records: [CSVRecord], _ header: [String], of bytes: [UInt8]
   ) -> [CSVRecord] {
+    let others = records.dropLast()
     guard let last = records.last, bytes.last != 0x0A, bytes.last != 0x0D,
-      last.fields.count < header.count,
-      !records.dropLast().contains(where: { $0.fields.count == last.fields.count })
+      last.fields.count < header.count, !others.isEmpty,
+      others.allSatisfy({ $0.fields.count >= header.count })
     else { return records }
     var marked = records
     marked[marked.count - 1].isCut = true

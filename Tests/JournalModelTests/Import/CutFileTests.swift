@@ -36,8 +36,9 @@ struct CutFileTests {
   }
 
   @Test(
-    "Where others lack as many cells, so may the last",
+    "Where others lack cells too, or there are none, so may the last",
     arguments: [
+      "2024-01-06,Squat,100,8", "2024-01-05,Squat,100,5,low\n2024-01-06,Squat,100,8",
       "2024-01-05,Squat,100,5\n2024-01-06,Squat,100,8",
       "2024-01-05,Squat,100,5,low\n2024-01-05,Row,60,5\n2024-01-06,Squat,100,8",
     ])
