@@ -57,7 +57,10 @@ struct HistoryRowsTests {
         rows.add(session, sets.map { ExportedSet(Self.entity($0)) })
         var expected = CSVWriter()
         for (place, set) in sets.enumerated() {
-          let name = document.exerciseName(set.exercise)
+          // One that was deleted is told apart by its id.
+          let gone = set.exercise.flatMap { document.state.exercises[$0] == nil ? $0.ending : nil }
+          let name = [document.exerciseName(set.exercise), gone].compactMap(\.self)
+            .joined(separator: " ")
           let earlier = sets[..<place].filter { $0.exercise == set.exercise }
           switch app {
           case .strong:
