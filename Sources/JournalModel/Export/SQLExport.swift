@@ -57,7 +57,8 @@ public enum SQLExport {
         }
         // As many as are left of the stretch, or in the statement.
         let count = min(stretch.ends.count - row, rowsPerStatement - inStatement)
-        bytes += stretch.bytes(of: row..<row + count).dropLast(SQLNotation.behindRow.utf8.count)
+        let rows = stretch.bytes(of: row..<row + count)
+        bytes += rows[..<(rows.endIndex - SQLNotation.behindRow.utf8.count)]
         row += count
         number += count
       }
