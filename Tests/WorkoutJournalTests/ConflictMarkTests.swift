@@ -44,6 +44,22 @@ struct ConflictMarkTests {
     }
   }
 
+  @Test("take no event along that shares their line, whoever merges it")
+  func shared() throws {
+    let conflict = try Conflict { lines in
+      lines[..<2] + ["<<<<<<< HEAD " + lines[2]] + lines[3...]
+    }
+    let journal = conflict.journal
+    #expect(try journal.eventCount() == 5)
+    let peer = try journal.clone(to: "/peer", in: conflict.world.otherDevice().environment)
+    #expect(try peer.eventCount() == 5)
+    let bytes = try conflict.world.storage.read(conflict.path)
+    let union = String(decoding: EventFileUnion.events(of: bytes, and: bytes), as: UTF8.self)
+    #expect(union.contains(conflict.lines[2]))
+    try journal.merge([MergeSource(peer)])
+    #expect(try journal.eventCount() == 5 && peer.fingerprint() == journal.fingerprint())
+  }
+
   @Test("are told as what they are, and take no event and no device's id along")
   func told() throws {
     let conflict = try Conflict()
