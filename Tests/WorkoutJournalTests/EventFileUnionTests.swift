@@ -83,7 +83,7 @@ struct EventFileUnionTests {
   func forkInDamage() {
     let l = Self.lines
     let joined = Self.fork + "#" + l[3]
-    #expect(Self.union(Self.bytes([l[0], joined]), Self.bytes(l)).contains(joined))
+    #expect(Self.union(Self.bytes([l[0], joined, l[4]]), Self.bytes(l)).contains(joined))
   }
 
   @Test("keeps a line of two events that both sides have so")
