@@ -150,6 +150,8 @@ private struct EventFileVersion {
     healedBy other: EventFileVersion, unlessOf forked: Set<DeviceID>
   ) -> [Entry] {
     var entries = events
+    // The other's lines by their lengths, of those that were asked for.
+    var alike: [Int: AlikeLines] = [:]
     for stretch in damage {
       let place =
         stretch.previous
@@ -157,7 +159,7 @@ private struct EventFileVersion {
       if stretch.salvaged.allSatisfy({ other.held[$0.id] != nil }), !forked.contains(place.device) {
         let numbers = stretch.numbers
         if !numbers.isEmpty, numbers.allSatisfy({ other.held[$0] != nil }) { continue }
-        if stretch.lines.allSatisfy(other.hasNearly) { continue }
+        if stretch.lines.allSatisfy({ other.hasNearly($0, &alike) }) { continue }
       }
       entries += stretch.lines.map { Entry(damage: $0, behind: place) }
     }
@@ -165,10 +167,13 @@ private struct EventFileVersion {
   }
 
   /// Whether a damaged line is that of an event, but for a few bytes that are others or for its end.
-  private func hasNearly(_ line: [UInt8]) -> Bool {
-    var alike = AlikeLines()
-    for entry in events where entry.line.count == line.count { alike.add(entry.line[...]) }
-    if alike.hold(line[...]) { return true }
+  private func hasNearly(_ line: [UInt8], _ alike: inout [Int: AlikeLines]) -> Bool {
+    if alike[line.count] == nil {
+      var lines = AlikeLines()
+      for entry in events where entry.line.count == line.count { lines.add(entry.line[...]) }
+      alike[line.count] = lines
+    }
+    if alike[line.count]?.hold(line[...]) == true { return true }
     guard let id = DamagedLines.id(ofCut: line[...]), let known = held[id] else { return false }
     return known.line.starts(with: line)
   }
