@@ -77,23 +77,6 @@ public struct JournalEnvironment: Sendable {
 
   /// A fresh version 7 id.
   public func newID() -> EntityID {
-    newID(at: now().milliseconds)
-  }
-
-  private func newID(at milliseconds: Int64) -> EntityID {
-    EntityID(milliseconds: milliseconds, random: (random(), random()))
-  }
-
-  /// What makes the ids of a batch, and doesn't ask for the time with each of them: the local offset
-  /// takes longer to find out than an event to check.
-  func newIDs() -> () -> EntityID {
-    let idsAtOneTime = 64
-    var milliseconds: Int64 = 0
-    var count = 0
-    return {
-      if count % idsAtOneTime == 0 { milliseconds = now().milliseconds }
-      count += 1
-      return newID(at: milliseconds)
-    }
+    EntityID(milliseconds: now().milliseconds, random: (random(), random()))
   }
 }

@@ -19,6 +19,10 @@ struct MeantLoadsTests {
       #expect(world.run(bench).status == .badData)
     }
     #expect(world.run("set", "log", "Dip", "--reps", "5", "--weight", "-20").status == .done)
+    let reps = world.run("set", "log", "Dip", "--reps", "10000")
+    #expect(reps.status == .badData && reps.error.contains("Nobody does 10000 reps"))
+    #expect(world.run("set", "log", "Dip", "--reps", "9999").status == .done)
+    #expect(world.run("help", "set", "log").output.contains("-2000 to 2000"))
   }
 
   /// What the echo and the list of sets say of a line.

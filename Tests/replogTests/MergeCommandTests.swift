@@ -216,12 +216,13 @@ struct MergeCommandTests {
   func changes() throws {
     let world = try World.withTraining()
     try #require(world.run("clone", "J", "K").status == .done)
+    let edit = ["exercise", "edit", "Squat", "--description", "slow", "--journal", "K"]
+    #expect(world.run(edit).status == .done)
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:05:00+01:00"
     for line in [
       ["exercise", "delete", "Squat", "--force"],
       ["weight", "log", "82"],
     ] { #expect(world.run(line).status == .done, "\(line)") }
-    let edit = ["exercise", "edit", "Squat", "--description", "slow", "--journal", "K"]
-    #expect(world.run(edit).status == .done)
     let expected = ["  New: 1 body weight\n", "  Exercise “Squat”: deleted\n"]
     for options in [["--dry-run"], []] {
       let run = world.run(["merge", "J", "--journal", "K"] + options)
@@ -242,10 +243,11 @@ struct MergeCommandTests {
     }
     try #require(world.run("clone", "J", "K").status == .done)
     let add = ["exercise", "add", "Zottman", "--muscle-groups", "Shoulders"]
-    for line in [
-      ["plan", "activate", "First"], add, ["plan", "activate", "Second", "--journal", "K"],
-      add + ["--journal", "K"],
+    for (minute, line) in [
+      (5, ["plan", "activate", "First"]), (5, add),
+      (6, ["plan", "activate", "Second", "--journal", "K"]), (6, add + ["--journal", "K"]),
     ] {
+      world.variables["REPLOG_NOW"] = "2026-11-21T18:0\(minute):00+01:00"
       let run = world.run(line)
       #expect(run.status == .done && !run.output.contains("Note:"), "\(line) \(run.error)")
     }

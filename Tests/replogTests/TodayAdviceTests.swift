@@ -224,6 +224,19 @@ struct TodayAdviceTests {
     #expect(!finish.output.contains("It counts"))
   }
 
+  @Test("A session begun by the next workout counts, and tells how many of its sets are left")
+  func countedWithoutAll() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    #expect(world.run("plan", "week", "1", "--templates", "Day A").status == .done)
+    #expect(world.run("session", "start", "--template", "Day A").status == .done)
+    #expect(world.run("log", "bench", "100x5").status == .done)
+    let finish = world.run("session", "finish").output
+    #expect(
+      finish.contains("It counts as workout 1 of 3 this week without 1 planned set, and stays"),
+      "\(finish)")
+  }
+
   @Test("Who began and ended a session for nothing has not trained")
   func nothingDone() throws {
     let world = try Self.world()

@@ -9,9 +9,10 @@ public struct EntryWords: Sendable, Equatable {
 
   /// Takes the words out of a line, or out of the arguments that a shell has made of one.
   ///
-  /// An argument with blanks is a name or a value where it was quoted as one, else several words;
-  /// `100x5@8` is a group and an effort.
+  /// An argument with blanks is a name or a value where it was quoted as one, else several words, of
+  /// which quotation marks hold some together; `100x5@8` is a group and an effort.
   public init(_ arguments: [String]) {
+    let arguments = Self.unquoted(arguments)
     for (place, argument) in arguments.enumerated() {
       let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
       if words.count > 1, !argument.holds("//") {
@@ -122,6 +123,44 @@ public struct EntryWords: Sendable, Equatable {
     }
     return nil
   }
+
+  /// The arguments, of which those with several words are parted; a note keeps its marks.
+  private static func unquoted(_ arguments: [String]) -> [String] {
+    var parts: [String] = []
+    for (place, argument) in arguments.enumerated() {
+      parts += unquoted(argument)
+      let hasNote = argument.split(whereSeparator: \.isWhitespace).contains { $0.hasPrefix("//") }
+      if hasNote { return parts + arguments[(place + 1)...] }
+    }
+    return parts
+  }
+
+  /// The parts of an argument that is a line of its own: what stands in quotation marks as one, as a
+  /// shell would hand it on.
+  private static func unquoted(_ argument: String) -> [String] {
+    guard argument.contains(where: { marks[$0] != nil }) else { return [argument] }
+    var parts: [String] = []
+    var rest = argument[...]
+    var plain = rest.startIndex
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }), !rest[start...].hasPrefix("//")
+    {
+      let end = rest[start...].firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      let inner = argument.index(after: start)
+      guard let mark = marks[argument[start]],
+        let close = argument[inner...].firstIndex(of: mark),
+        argument[close...].dropFirst().first.map(\.isWhitespace) ?? true
+      else {
+        rest = argument[end...]
+        continue
+      }
+      parts += [String(argument[plain..<start]), String(argument[inner..<close])]
+      rest = argument[argument.index(after: close)...]
+      plain = rest.startIndex
+    }
+    return (parts + [String(argument[plain...])]).filter { !$0.trimmedBlanks.isEmpty }
+  }
+
+  private static let marks: [Character: Character] = ["\"": "\"", "“": "”"]
 
   /// Whether words that were quoted together are a name: `45 degree back extension`, `21s curl`,
   /// and not a line, which begins with a name and ends with a group.

@@ -18,6 +18,9 @@
 /// set of its group went on for as many reps as possible. An effort and a type belong to the group
 /// before them, tags and other keys to all sets of the exercise before them, a note to its first.
 public struct QuickEntry: Sendable, Equatable {
+  /// The most reps that a set has.
+  package static let mostReps = 9999
+
   /// The exercises in the order of the line, each with at least one set.
   public internal(set) var parts: [Part] = []
 

@@ -9,9 +9,6 @@ struct SetGroup {
   let setType: SetType
   let isToTheLimit: Bool
 
-  /// The most reps that a set has.
-  static let mostReps = 9999
-
   /// Reads a word in lower case; nil where it has no `x` behind a load or at its start.
   ///
   /// - Parameter unit: of the loads that hints have.
@@ -95,7 +92,7 @@ struct SetGroup {
   ) -> String {
     guard let sets else { return advice(onUnitOf: load, before: first) }
     let rest = whole[load.endIndex...].dropFirst()
-    if let reps = EntryNumber.whole(rest), reps <= mostReps {
+    if let reps = EntryNumber.whole(rest), reps <= QuickEntry.mostReps {
       return "Write \(sets)x\(reps)x\(load) for \(sets) sets of \(reps)."
     }
     return "Write \(load)x\(first), or \(first)x5x\(load) for \(Figure.count(sets, "set")) of 5."
@@ -152,7 +149,7 @@ struct SetGroup {
             ? Self.advice(onLoad: part, before: first, sets: sets, in: whole)
             : "Write load x reps: 100x5, or 100x5,5,4 for three sets.")
       }
-      guard count <= mostReps else {
+      guard count <= QuickEntry.mostReps else {
         throw EntryFailure(place, "“\(written)”: nobody does \(count) reps", "Write 100x5.")
       }
       reps.append(count)

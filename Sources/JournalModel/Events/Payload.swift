@@ -131,13 +131,21 @@ struct Payload: ContextualKindVisitor {
     }
   }
 
-  /// That a session isn't paused or gone on with before it began, which would take time from it.
+  /// That a session isn't paused or gone on with before it began, which would take time from it, nor
+  /// gone on with before it was paused, which would take that pause away.
   private func checkInterruption<Record: JournalEntity>(
     of session: Entity<Record>?
   ) throws(Rejection) {
-    guard !draft.isRestoring, let session, at.milliseconds < session.at.milliseconds else { return }
-    let verb = type.effect == .pause ? "paused" : "resumed"
-    throw .rule("A session can't be \(verb) before it began")
+    guard !draft.isRestoring, let session else { return }
+    let isPause = type.effect == .pause
+    if at.milliseconds < session.at.milliseconds {
+      throw .rule("A session can't be \(isPause ? "paused" : "resumed") before it began")
+    }
+    if !isPause, let pause = (session.record as? Session)?.pauses.last,
+      at.milliseconds < pause.at.milliseconds
+    {
+      throw .rule("A session can't be resumed before it was paused")
+    }
   }
 
   /// The payload of an event that adds to a plan's progress.

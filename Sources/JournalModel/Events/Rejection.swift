@@ -109,7 +109,7 @@ extension Rejection {
       "The \(kind.noun) is used in \(workouts == 1 ? "a workout" : "\(workouts) workouts"), "
         + "which would show “\(Exercise.deletedName)”"
     case .noSuchPlace(.after(let id)):
-      "after: \(id.map(\.description) ?? "null") is no part of the same whole"
+      "after: \(id.map(\.description) ?? "null") is no other part of the same whole"
     case .noSuchPlace(.position(let position)): "to: there is no position \(position)"
     case .placeRequired: "Say where to: after (an id, or null for the first place) or to (from 0)"
     case .severalPlaces: "Say where to in one way: by rank, by after or by to"

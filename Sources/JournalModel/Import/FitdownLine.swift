@@ -81,7 +81,7 @@ enum FitdownLine {
       (count, each) = (first, second)
     }
     let amount = amount(each, &rest)
-    guard (1...mostSets).contains(count), each <= SetGroup.mostReps,
+    guard (1...mostSets).contains(count), each <= QuickEntry.mostReps,
       isCounted || each > 0 || amount.metres != nil
     else { return nil }
     if amount.reps != nil, areWeight(rest, isCounted: isCounted) { return nil }
@@ -221,11 +221,7 @@ enum FitdownLine {
   static func unit(_ rest: inout Substring) -> WeightUnit? {
     let blank = rest.first == " " ? 1 : 0
     let word = rest.dropFirst(blank).prefix { $0.isLetter }
-    let units: [Substring: WeightUnit] = [
-      "kg": .kilograms, "kgs": .kilograms, "kilos": .kilograms, "kilograms": .kilograms,
-      "lb": .pounds, "lbs": .pounds, "pound": .pounds, "pounds": .pounds,
-    ]
-    guard let unit = units[word] else { return nil }
+    guard let unit = WeightUnit(word: word) else { return nil }
     rest = rest[word.endIndex...]
     return unit
   }

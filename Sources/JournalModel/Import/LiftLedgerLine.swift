@@ -150,7 +150,7 @@ struct LiftLedgerLine {
       return amounts.count == listed.count && isAlike ? amounts : nil
     }
     let parts = word.split(omittingEmptySubsequences: false, whereSeparator: isTimes)
-    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= SetGroup.mostReps else {
+    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= QuickEntry.mostReps else {
       return nil
     }
     // A number alone is a load; a time is none.
@@ -168,7 +168,7 @@ struct LiftLedgerLine {
   /// A number that is the reps of one set: a comma stands behind it, a load, an effort or nothing.
   private static func repsAlone(_ word: Substring, before rest: ArraySlice<Substring>) -> Int? {
     let isParted = word.last == ","
-    guard let reps = EntryNumber.whole(withoutComma(word)), reps <= SetGroup.mostReps
+    guard let reps = EntryNumber.whole(withoutComma(word)), reps <= QuickEntry.mostReps
     else {
       return nil
     }

@@ -17,9 +17,11 @@ public struct CalorieDay: Sendable {
   /// Kilocalories eaten less those burnt; negative where more were burnt.
   public var netCalories: Double { totalCalories - totalCaloriesBurned }
 
-  /// Whether more was eaten than burnt, or less; `zero` only where both are the same.
+  /// Whether more was eaten than burnt, or less; `zero` only where both are the same, but for what sums
+  /// of fractions lose.
   public var balance: Balance {
-    netCalories < 0 ? .deficit : netCalories > 0 ? .surplus : .zero
+    let net = netCalories
+    return abs(net) < 1e-6 ? .zero : net < 0 ? .deficit : .surplus
   }
 
   /// Which way a day's net calories go.

@@ -128,12 +128,12 @@ struct PageSource: Sendable {
 
   /// An estimate or a mean, with one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
-    "\(Figure.tenths(inUnit(kilograms))) \(unit.rawValue)".asFigure
+    Figure.estimate(kilograms: kilograms, in: unit).asFigure
   }
 
   /// A weight as it was logged, with two decimals at most: no plates are rounded away.
   func loggedWeight(_ kilograms: Double) -> String {
-    "\(Figure.short(inUnit(kilograms))) \(unit.rawValue)".asFigure
+    Figure.weight(kilograms: kilograms, in: unit).asFigure
   }
 
   /// In tonnes from ten of them, or in thousands of pounds: `12.3 t`.
@@ -142,7 +142,7 @@ struct PageSource: Sendable {
   func tonnage(_ kilograms: Double, besideMost most: Double = 0) -> String {
     let value = inUnit(kilograms)
     guard unit == .kilograms, max(value, most) >= 10_000 else {
-      return "\(Figure.short(value.rounded())) \(unit.rawValue)".asFigure
+      return Figure.weight(value.rounded(), unit).asFigure
     }
     let tonnes = value / 1000
     return "\(tonnes < 1000 ? Figure.tenths(tonnes) : Figure.short(tonnes.rounded())) t".asFigure

@@ -95,14 +95,6 @@ package enum Figure {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// A number of kilograms in a unit, whole and in groups of three digits: `12 345 lb`.
-  package static func tonnage(_ kilograms: Double, in unit: WeightUnit) -> String {
-    let value = kilograms / unit.inKilograms
-    // On the way through kilograms half a pound may lose its last bit.
-    let millionths = (value * 1_000_000).rounded() / 1_000_000
-    return "\(grouped(millionths.isFinite ? millionths : value)) \(unit.rawValue)"
-  }
-
   /// A whole number in groups, whatever number it is: a merged journal may hold any.
   package static func grouped(_ value: Double) -> String {
     grouped(value.isNaN ? 0 : Int(min(max(value.rounded(), -9e15), 9e15)))

@@ -141,6 +141,16 @@ extension JournalState {
     return weights.sorted(by: Entity.isEarlier)
   }
 
+  /// The latest body weight of those that were taken by a time; nil where there is none.
+  package func latestBodyWeight(where isByThen: (Moment) -> Bool) -> Entity<BodyWeight>? {
+    var latest: Entity<BodyWeight>?
+    bodyWeights.forEach { weight in
+      guard isByThen(weight.at) else { return }
+      if latest.map({ Entity.isEarlier($0, weight) }) ?? true { latest = weight }
+    }
+    return latest
+  }
+
   /// The session that was begun last of those that are not completed.
   public var latestOpenSession: Entity<Session>? { latestOpenSession(where: { _ in true }) }
 

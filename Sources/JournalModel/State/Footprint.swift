@@ -54,13 +54,16 @@ package struct Footprint: Sendable {
       self.init(cells: [cell], isLasting: false)
       return
     }
-    guard let read = try? JSONValue(parsing: Array(bytes[event.data])) else {
+    let payload = Array(bytes[event.data])
+    guard let read = try? JSONValue(parsing: payload, keepsRepeats: true) else {
       self = .lasting
       return
     }
-    let data = Upcaster.upcast(read, of: type, from: event.version)
+    let said = Upcaster.upcast(read, of: type, from: event.version)
+    let data = said.counted(as: type)
     var reader = Reader(type: type, data: data)
-    let written = type.kind.accept(&reader)
+    var written = type.kind.accept(&reader)
+    if data != said { written.hasStrangers = true }
     func cell(_ part: Part) -> Cell { Cell(kind: type.kind, entity: event.entity, part: part) }
     let fields = type.effect.namesWritten(among: written.names).map { cell(.field($0)) }
     switch type.effect {

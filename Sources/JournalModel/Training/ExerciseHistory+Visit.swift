@@ -32,7 +32,7 @@ extension ExerciseHistory.Visit {
   func reps(of sets: [LoggedSet], within cap: Double, assuming effort: Double = 0) -> Int {
     let fitting = sets.map { set in
       let tooMuch = min(max((knownEffort(of: set) ?? effort) - cap, 0), 10)
-      return min(max(set.reps, 0), SetGroup.mostReps) - Int(tooMuch.rounded(.up))
+      return min(max(set.reps, 0), QuickEntry.mostReps) - Int(tooMuch.rounded(.up))
     }
     return fitting.min() ?? 0
   }
@@ -146,7 +146,7 @@ extension ExerciseHistory.Visit {
   func leastOneRepMax(at effort: Double, with body: Double) -> Double? {
     heaviestSets.map { set in
       RepetitionsInReserve.oneRepMax(
-        weight: set.kilograms + body, reps: min(set.reps, SetGroup.mostReps),
+        weight: set.kilograms + body, reps: min(set.reps, QuickEntry.mostReps),
         rpe: set.saidEffort ?? effort)
     }.min()
   }

@@ -23,7 +23,7 @@ public struct ExerciseHistory: Sendable {
     }
 
     /// The repetitions of the sets with the heaviest weight, within what can be reckoned with.
-    var heaviestReps: [Int] { heaviestSets.map { min($0.reps, SetGroup.mostReps) } }
+    var heaviestReps: [Int] { heaviestSets.map { min($0.reps, QuickEntry.mostReps) } }
 
     /// The sets with the heaviest weight; all of them where none was moved.
     var heaviestSets: [LoggedSet] {
@@ -191,7 +191,7 @@ extension LoggedSet {
   /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
   ///
   /// - Parameter longest: how many of its repetitions count.
-  func oneRepMax(at rpe: Double, counting longest: Int = SetGroup.mostReps) -> Double? {
+  func oneRepMax(at rpe: Double, counting longest: Int = QuickEntry.mostReps) -> Double? {
     guard kilograms > 0, reps > 0 else { return nil }
     return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: min(reps, longest), rpe: rpe)
   }

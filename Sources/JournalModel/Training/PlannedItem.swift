@@ -112,10 +112,10 @@ extension Prescription {
       value.map { min(max($0, range.lowerBound), range.upperBound) }
     }
     var result = self
-    result.topSetRepsMin = bounded(topSetRepsMin, 1...SetGroup.mostReps)
-    result.topSetRepsMax = bounded(topSetRepsMax, 1...SetGroup.mostReps)
-    result.backoffRepsMin = bounded(backoffRepsMin, 1...SetGroup.mostReps)
-    result.backoffRepsMax = bounded(backoffRepsMax, 1...SetGroup.mostReps)
+    result.topSetRepsMin = bounded(topSetRepsMin, 1...QuickEntry.mostReps)
+    result.topSetRepsMax = bounded(topSetRepsMax, 1...QuickEntry.mostReps)
+    result.backoffRepsMin = bounded(backoffRepsMin, 1...QuickEntry.mostReps)
+    result.backoffRepsMax = bounded(backoffRepsMax, 1...QuickEntry.mostReps)
     result.backoffSets = bounded(backoffSets, 0...Self.maximumSets)
     result.workingSets = bounded(workingSets, 0...Self.maximumSets)
     result.topSetRPECap = topSetRPECap.map { min(max($0, 1), 10) }

@@ -236,5 +236,5 @@ public struct PlannedSet: Sendable, Equatable {
     }
   }
 
-  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, SetGroup.mostReps) }
+  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, QuickEntry.mostReps) }
 }

@@ -22,15 +22,18 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// The candidate that `word` is the beginning of, the shortest of several; else the nearest.
+  /// The candidate that `word` is the beginning of, the shortest of several; else the longest that
+  /// begins it, as in `dropset`; else the nearest.
   ///
-  /// Two letters are needed, since one begins too many. It is for words that people shorten, as they
-  /// may in other programs.
+  /// Two letters are needed, since one begins too many, and three the other way round. It is for words
+  /// that people shorten, as they may in other programs.
   package static func meant(by word: String, in candidates: [String]) -> String? {
     let typed = word.lowercased()
     let isBeginning = typed.count(where: \.isLetter) >= 2
     let begun = isBeginning ? candidates.filter { $0.lowercased().hasPrefix(typed) } : []
-    return begun.min { $0.count < $1.count } ?? nearest(to: word, in: candidates)
+    if let shortest = begun.min(by: { $0.count < $1.count }) { return shortest }
+    let beginning = candidates.filter { $0.count >= 3 && typed.hasPrefix($0.lowercased()) }
+    return beginning.max { $0.count < $1.count } ?? nearest(to: word, in: candidates)
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbors that turn one word into the other,

@@ -8,6 +8,15 @@ public enum WeightUnit: String, Sendable, CaseIterable {
   /// Kilograms in one avoirdupois pound, exact by the international agreement of 1959.
   public static let kilogramsPerPound = 0.453_592_37
 
+  /// The unit that a word names, as people write it beside a number: `kg`, `lbs`, `pounds`.
+  package init?(word: some StringProtocol) {
+    switch word {
+    case "kg", "kgs", "kilos", "kilograms": self = .kilograms
+    case "lb", "lbs", "pound", "pounds": self = .pounds
+    default: return nil
+    }
+  }
+
   /// Kilograms in one of this unit.
   public var inKilograms: Double {
     switch self {

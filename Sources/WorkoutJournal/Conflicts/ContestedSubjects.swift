@@ -92,9 +92,9 @@ struct ContestedSubjects {
     _ event: WalkedEvent, _ data: JSONValue, at place: EventPlace, of subject: Subject
   ) {
     let writes = ConflictFinder.writes(event, data, subject.kind, subject.entity)
-    if writes.contains(subject.field) || writes.contains(ConflictNote.existence) {
-      lastWriter[subject] = place.id
-    }
+    // What doesn't fit is told as well, but never counts.
+    let isWritten = writes.contains(subject.field) && event.fits(data, subject.field)
+    if isWritten || writes.contains(ConflictNote.existence) { lastWriter[subject] = place.id }
     let isOwn = subject.entity == event.envelope.entity
     if subject.isExistence, isOwn { remains[subject, default: []].takeNames(of: data) }
     // Of a thing that is made anew, nothing stands that was said before.
@@ -116,7 +116,7 @@ struct ContestedSubjects {
       FieldConflict.Contender(
         event: place.id, recorded: place.time, at: event.envelope.at,
         type: String(decoding: event.bytes[event.envelope.typeRange], as: UTF8.self),
-        value: data.last(subject.field), alongside: alongside))
+        value: data[subject.field], alongside: alongside))
   }
 
   /// Those that nobody has written over since, in the total order.
@@ -138,11 +138,11 @@ struct ContestedSubjects {
   }
 }
 
-extension JSONValue {
-  /// The last member of that name: of repeated ones it counts.
-  fileprivate func last(_ name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.name == name }?.value
+extension WalkedEvent {
+  /// Whether what its payload says of a field can be read as that.
+  fileprivate func fits(_ data: JSONValue, _ field: String) -> Bool {
+    guard let type = envelope.type, let value = data[field] else { return true }
+    return type.fits(JSONMember(name: field, value: value))
   }
 }
 
@@ -155,7 +155,7 @@ extension [JSONMember] {
   /// Takes over some members of a payload.
   fileprivate mutating func take(_ names: [String], of data: JSONValue) {
     for name in names {
-      guard let value = data.last(name) else { continue }
+      guard let value = data[name] else { continue }
       removeAll { $0.name == name }
       append(JSONMember(name: name, value: value))
     }

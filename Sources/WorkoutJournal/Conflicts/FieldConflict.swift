@@ -37,11 +37,18 @@ public struct FieldConflict: Sendable, Equatable {
     /// What is said along with the field, as it stood on this side: the unit of a weight, the
     /// thumbnail of a picture, and what names a plan's week.
     public let alongside: [JSONMember]
+
+    /// Whether what it says of a field can be read as that.
+    fileprivate func fits(_ field: String) -> Bool {
+      guard let value, let type = EventType(rawValue: type) else { return true }
+      return type.fits(JSONMember(name: field, value: value))
+    }
   }
 
-  /// The side that counts: of whether a thing exists, no mere use of it decides.
+  /// The side that counts: of values none that doesn't fit its field, and of whether a thing exists, no
+  /// mere use of it decides.
   public var winner: Contender? {
-    guard isOfExistence else { return contenders.last }
+    guard isOfExistence else { return contenders.last { $0.fits(field) } }
     return contenders.last { contender in
       let effect = EventType(rawValue: contender.type)?.effect
       return effect == .delete

@@ -55,7 +55,7 @@ struct BodyWeightImportPlan {
       return nil
     }
     let (value, unit) = (stored.record.weight ?? 0, stored.record.unit ?? .kilograms)
-    return note(weight, "in the journal \(Figure.short(value)) \(unit.rawValue)")
+    return note(weight, "in the journal \(Figure.weight(value, unit))")
   }
 
   /// Whether the journal has a weight from elsewhere, at that minute where one is said; of two equal
@@ -81,6 +81,6 @@ struct BodyWeightImportPlan {
   private func note(_ weight: ImportedBodyWeight, _ reason: String) -> RowNote {
     RowNote(
       line: weight.line, reason: reason, column: "weight",
-      value: "\(Figure.short(weight.weight)) \(weight.unit.rawValue)")
+      value: Figure.weight(weight.weight, weight.unit))
   }
 }

@@ -241,12 +241,13 @@ struct ImportPlan {
 extension [RowNote] {
   /// Cuts a text to the length that the rules allow, and says so.
   ///
-  /// - Parameter what: what the text is, as a sentence begins.
+  /// - Parameter what: what the text is, as a sentence begins; of notes there are several.
   mutating func fit(
     _ text: String?, to limit: Int = TextRule.maximumLength, _ what: String, line: Int
   ) -> String? {
     guard let text, text.count > limit else { return text }
-    append(RowNote(line: line, reason: "\(what) was cut to \(limit) characters"))
+    let verb = what.hasSuffix("notes") ? "were" : "was"
+    append(RowNote(line: line, reason: "\(what) \(verb) cut to \(limit) characters"))
     return String(text.prefix(limit))
   }
 }

@@ -174,10 +174,8 @@ extension EventIndex {
 }
 
 extension WalkedEvent {
-  /// The payload, in which a member may be repeated.
-  var data: JSONValue {
-    (try? JSONValue(parsing: Array(bytes[envelope.data]), keepsRepeats: true)) ?? .object([])
-  }
+  /// What of the payload counts.
+  var data: JSONValue { JSONValue(countedOf: envelope, in: bytes) }
 
   /// Whether a member of the payload is one of those ids.
   func mentions(_ ids: Set<EntityID>) -> Bool { !data.entities.isDisjoint(with: ids) }

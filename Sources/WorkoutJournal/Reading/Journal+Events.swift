@@ -15,30 +15,11 @@ public struct JournalEvent: Sendable {
   /// The type's name on the wire.
   public var type: String { String(decoding: bytes[envelope.typeRange], as: UTF8.self) }
 
-  /// The payload; of members that have one name the last, which is the one that counts.
+  /// The payload; of members that have one name the one that counts, which is the last that fits its
+  /// field.
   public var data: JSONValue {
-    let payload = Array(bytes[envelope.data])
-    return (try? JSONValue(parsing: payload))
-      ?? (try? JSONValue(parsing: payload, keepsRepeats: true))?.withoutRepeats ?? .object([])
-  }
-}
-
-extension JSONValue {
-  /// The same with but the last of an object's members that have one name.
-  fileprivate var withoutRepeats: JSONValue {
-    switch self {
-    case .object(let members):
-      // By their bytes: Swift holds texts for equal that differ only in how accents are composed.
-      let last = members.enumerated().reduce(into: [[UInt8]: Int]()) { last, member in
-        last[Array(member.element.name.utf8)] = member.offset
-      }
-      return .object(
-        members.enumerated().filter { last[Array($1.name.utf8)] == $0 }.map { _, member in
-          JSONMember(name: member.name, value: member.value.withoutRepeats)
-        })
-    case .array(let elements): return .array(elements.map(\.withoutRepeats))
-    case .null, .bool, .number, .string: return self
-    }
+    (try? JSONValue(parsing: Array(bytes[envelope.data])))
+      ?? JSONValue(countedOf: envelope, in: bytes).withoutRepeats
   }
 }
 

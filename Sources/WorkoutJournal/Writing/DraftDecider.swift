@@ -47,21 +47,23 @@ struct DraftDecider {
   private var state: JournalState
   private var decision: Decision
   private var next: HybridTime
-  private let newID: () -> EntityID
+  private let random: @Sendable () -> UInt64
+  private let seed: UInt64
   private(set) var decided: DecidedDrafts
   private var waiting = WaitingSets()
 
   /// - Parameters:
   ///   - first: the stamp of the first event.
-  ///   - newID: makes an id for a thing that comes without one.
+  ///   - random: for the ids of things that come without one.
   init(
     _ batch: DraftBatch, onto state: JournalState, as identity: DeviceIdentity, decision: Decision,
-    first: HybridTime, newID: @escaping () -> EntityID
+    first: HybridTime, random: @escaping @Sendable () -> UInt64
   ) {
     self.batch = batch
     self.state = state
     self.decision = decision
-    self.newID = newID
+    self.random = random
+    seed = random()
     next = first
     decided = DecidedDrafts(identity: identity)
     decided.events.reserveCapacity(batch.count + 1)
@@ -98,6 +100,9 @@ struct DraftDecider {
       }
     }
   }
+
+  /// An id for what the next event makes.
+  private func newID() -> EntityID { EntityID(stamp: next, seed: seed, random: random()) }
 
   // MARK: Any draft
 

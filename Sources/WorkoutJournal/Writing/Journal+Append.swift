@@ -257,7 +257,7 @@ extension Journal {
     let (first, _) = clock.stamps(count: 2 * batch.count + 1, wallMilliseconds: now.milliseconds)
     var decider = DraftDecider(
       batch, onto: state, as: identity, decision: Decision(now: now, tables: Self.tables),
-      first: first, newID: environment.newIDs())
+      first: first, random: environment.random)
     if let correction = appending.correction.flatMap({ EventDraft(creating: $0) }) {
       decider.add(correction)
     }

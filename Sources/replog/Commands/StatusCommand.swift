@@ -80,7 +80,7 @@ private struct Status {
       }
       if let caloriesEaten { parts.append("\(Figure.short(caloriesEaten)) kcal eaten") }
       if let weight = bodyWeights.last {
-        parts.append("weighed \(Figure.short(weight / unit.inKilograms)) \(unit.rawValue)")
+        parts.append("weighed \(Figure.weight(kilograms: weight, in: unit))")
       }
       return parts.isEmpty ? "nothing yet" : parts.joined(separator: ", ")
     }

@@ -21,7 +21,9 @@ struct ChangesText {
       output.information("  … and \(Figure.count(more, "more change")); `--json` has them all.")
     }
     for same in changes.namesakes {
-      let ids = same.exercises.map(\.typeable).joined(separator: ", ")
+      let areApart = Set(same.exercises.map(\.high)).count == same.exercises.count
+      let ids = same.exercises.map { areApart ? $0.typeable : $0.description }
+        .joined(separator: ", ")
       output.information(
         "\("Note:", .yellow) \(same.exercises.count) exercises are called “\(same.name)” now, \(ids); `replog exercise unite ID` makes them one, and `replog exercise edit ID --name NAME` tells them apart."
       )

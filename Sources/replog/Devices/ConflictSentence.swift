@@ -24,7 +24,11 @@ struct ConflictSentence {
     }
     let winner =
       conflict.undoing.map { "; it stays deleted, unless `\($0)` brings it back" }
-      ?? conflict.winner.map { "; \($0.event.device) is later and wins" } ?? ""
+      ?? conflict.winner.map { winner in
+        winner == conflict.contenders.last
+          ? "; \(winner.event.device) is later and wins"
+          : "; \(winner.event.device) wins, as what is later can't be read"
+      } ?? ""
     let field =
       switch conflict.field {
       case _ where conflict.isOfExistence: ""

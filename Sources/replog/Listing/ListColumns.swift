@@ -28,6 +28,13 @@ struct ListColumn {
     }
   }
 
+  /// A sum, with two decimals at most.
+  static func sum(_ name: String, _ title: String) -> ListColumn {
+    ListColumn(title: title, alignment: .right) { thing in
+      thing.value[name]?.plainText.flatMap { Double($0) }.map(Figure.short) ?? ""
+    }
+  }
+
   /// The day of a time.
   static func day(_ name: String, _ title: String = "DATE") -> ListColumn {
     ListColumn(title: title, alignment: .left) { thing in
@@ -230,8 +237,8 @@ extension EntityKind {
       ]
     case .day:
       [
-        .member("date", "DATE"), .member("totalCalories", "EATEN", .right),
-        .member("totalCaloriesBurned", "BURNT", .right), .member("netCalories", "NET", .right),
+        .member("date", "DATE"), .sum("totalCalories", "EATEN"),
+        .sum("totalCaloriesBurned", "BURNT"), .sum("netCalories", "NET"),
         .member("balance", "BALANCE"),
       ]
     case .bodyWeight: [.day("date"), .weight]

@@ -86,15 +86,17 @@ enum ShowCommand: Command {
       ? WeightUnit.kilograms.rawValue : nil
   }
 
-  /// A weight that was worked out, in tenths and with its unit; nil for another member.
-  private static func weightWords(_ name: String, _ text: String, of thing: JSONValue) -> String? {
-    let unit: String
+  /// A figure that was worked out, as a person reads it: a weight in tenths and with its unit, a day's
+  /// sum with two decimals at most; nil for another member.
+  private static func figure(_ name: String, _ text: String, of thing: JSONValue) -> String? {
+    guard let value = Double(text) else { return nil }
     switch name {
-    case "estimatedOneRepMax": unit = thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue
-    case "bodyWeight": unit = WeightUnit.kilograms.rawValue
+    case "estimatedOneRepMax":
+      return "\(Figure.tenths(value)) \(thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)"
+    case "bodyWeight": return "\(Figure.tenths(value)) \(WeightUnit.kilograms.rawValue)"
+    case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.short(value)
     default: return nil
     }
-    return Double(text).map { "\(Figure.tenths($0)) \(unit)" }
   }
 
   /// The members that have something to say, one a line, and the parts in tables beneath.
@@ -112,7 +114,7 @@ enum ShowCommand: Command {
       guard isWritten || !times.contains(member.name) else { continue }
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
-      if let weight = weightWords(member.name, text, of: thing) { text = weight }
+      if let figure = figure(member.name, text, of: thing) { text = figure }
       if Self.weights.contains(member.name), !text.isEmpty {
         text += " \(state.unitOfLists(under: state.profile.unitSystem).rawValue)"
       }

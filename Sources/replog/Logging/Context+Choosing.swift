@@ -54,12 +54,8 @@ extension Context {
     _ question: String, among rows: [(what: String, detail: String)]
   ) throws(CommandFailure) -> Int? {
     guard let typist = environment.typist else { return nil }
-    var table = Table([.init("", .right), .init(""), .init("")])
-    for (number, row) in rows.enumerated() {
-      table.add(["\(number + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
-    }
     output.question(StyledText(question))
-    for line in table.body { output.question("  \(line)") }
+    for line in Table(choices: rows).body { output.question("  \(line)") }
     let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
     // A slip of the finger shall not cost the line; whoever can't stop shall not be held.
     for _ in 0..<3 {
@@ -84,6 +80,16 @@ extension Context {
     output.aside(
       "  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: max(1, TerminalWidth.columns(of: there))), .red)"
     )
+  }
+}
+
+extension Table {
+  /// What one of several things is chosen from by its number.
+  init(choices rows: [(what: String, detail: String)]) {
+    self.init([.init("", .right), .init(""), .init("")])
+    for (place, row) in rows.enumerated() {
+      add(["\(place + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
+    }
   }
 }
 

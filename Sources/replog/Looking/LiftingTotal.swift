@@ -27,8 +27,9 @@ struct LiftingTotal {
 
     /// Nil where nobody was weighed by that day: a merged weighing may be of one to come.
     init?(_ state: JournalState, on day: Day) {
-      let weighed = state.bodyWeights.all.filter { $0.at.day <= day }.max(by: Entity.isEarlier)
-      guard let kilograms = weighed?.record.kilograms else { return nil }
+      guard let weighed = state.latestBodyWeight(where: { $0.day <= day }),
+        let kilograms = weighed.record.kilograms
+      else { return nil }
       self.kilograms = kilograms
       known = KnownExercises(state)
     }

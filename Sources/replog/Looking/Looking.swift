@@ -52,12 +52,12 @@ struct Looking {
 
   /// An estimate or a mean, with one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
-    "\(Figure.tenths(kilograms / unit.inKilograms)) \(unit.rawValue)"
+    Figure.estimate(kilograms: kilograms, in: unit)
   }
 
   /// A weight as it was logged, with two decimals at most: no plates are rounded away.
   func loggedWeight(_ kilograms: Double) -> String {
-    "\(Figure.short(kilograms / unit.inKilograms)) \(unit.rawValue)"
+    Figure.weight(kilograms: kilograms, in: unit)
   }
 
   /// A distance in the profile's units: `5 km`, `3.1 mi`.

@@ -104,7 +104,7 @@ enum RecordsCommand: Command {
         let estimate = set.oneRepMax(row.formula).map { estimate -> StyledText in
           // In the unit of the set, beside which it stands.
           let unit = set.record.unit ?? .kilograms
-          let text = "\(Figure.tenths(estimate / unit.inKilograms)) \(unit.rawValue)"
+          let text = Figure.estimate(kilograms: estimate, in: unit)
           if set.isUnsure { return "~\(text)" }
           return set.id == best?.set.id ? StyledText(text, .bold) : StyledText(text)
         }

@@ -38,7 +38,7 @@ struct LoadAsk {
         hint: "Write the load without `bw`.")
     }
     if let text = try arguments.text(of: "bar") {
-      let bar = try Self.weight(text, in: unit)
+      let bar = try Self.barWeight(text, in: unit)
       guard !bar.isAdded, let other = steps.onBar(of: steps.converted(bar.value, bar.unit)) else {
         throw .usage("`--bar` is for what is lifted with a bar", hint: "Leave it out.")
       }
@@ -49,6 +49,17 @@ struct LoadAsk {
       arguments.isGiven("warm-up")
       ? choice.loads.first.map { WarmUp.steps(to: $0, steps, isFirst: true) } ?? [] : nil
     (self.exercise, self.steps, self.choice, self.asked) = (id, steps, choice, asked)
+  }
+
+  /// What a bar weighs, which is a weight of its own.
+  private static func barWeight(
+    _ text: String, in unit: WeightUnit
+  ) throws(CommandFailure) -> Weight {
+    do throws(CommandFailure) {
+      return try weight(text, in: unit)
+    } catch {
+      throw .usage("“\(text)” is no bar's weight", hint: "Write it like 15kg.")
+    }
   }
 
   /// A load as quick entry reads it.
@@ -97,22 +108,20 @@ struct LoadAsk {
   var askedWords: String {
     let words = Self.words(asked.value, asked.unit, isAdded: steps.isAdded)
     guard asked.unit != steps.unit else { return words }
-    return "\(words) (\(Figure.short(choice.asked)) \(steps.unit.rawValue))"
+    return "\(words) (\(Figure.weight(choice.asked, steps.unit)))"
   }
 
   /// How far a load is from what was asked for: `0.5 kg less`; nothing where it isn't.
   func difference(_ load: Double) -> String {
     if choice.isExact { return asked.unit == steps.unit ? "" : askedWords }
     let difference = load - choice.asked
-    let weight = "\(Figure.short(difference.magnitude)) \(steps.unit.rawValue)"
+    let weight = Figure.weight(difference.magnitude, steps.unit)
     guard difference < 0 else { return "\(weight) more" }
     return "\(weight) less" + (choice.above == nil ? ", and all there is" : "")
   }
 
   private static func words(_ load: Double, _ unit: WeightUnit, isAdded: Bool) -> String {
-    guard isAdded else { return "\(Figure.short(load)) \(unit.rawValue)" }
-    if load == 0 { return "body weight" }
-    return "body weight \(load < 0 ? "-" : "+") \(Figure.short(load.magnitude)) \(unit.rawValue)"
+    isAdded ? Figure.bodyWeight(and: load, unit) : Figure.weight(load, unit)
   }
 }
 

@@ -7,12 +7,11 @@ extension PlannedSet {
   func words(_ unit: WeightUnit, in system: UnitSystem?) -> String {
     let load: String? =
       switch self.load {
-      case .weight(let value): "\(Figure.short(value)) \(unit.rawValue)"
+      case .weight(let value): Figure.weight(value, unit)
       // That the body is held or moved goes without saying.
-      case .bodyWeight(let added) where added == 0: reps == nil ? nil : "body weight"
-      case .bodyWeight(let added):
-        "body weight \(added < 0 ? "-" : "+") \(Figure.short(added.magnitude)) \(unit.rawValue)"
-      case .find(let start): "from \(Figure.short(start)) \(unit.rawValue) up"
+      case .bodyWeight(0) where reps == nil: nil
+      case .bodyWeight(let added): Figure.bodyWeight(and: added, unit)
+      case .find(let start): "from \(Figure.weight(start, unit)) up"
       case .findHelp: "with help"
       case .none: nil
       }

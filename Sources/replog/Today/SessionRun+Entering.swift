@@ -60,11 +60,7 @@ extension SessionRun {
     among rows: [(what: String, detail: String)], insteadOf set: PlannedSet,
     _ unit: WeightUnit
   ) throws(End) -> Answer {
-    var table = Table([.init("", .right), .init(""), .init("")])
-    for (place, row) in rows.enumerated() {
-      table.add(["\(place + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
-    }
-    for row in table.body { context.ask("  \(row)") }
+    for line in Table(choices: rows).body { context.ask("  \(line)") }
     let numbers =
       switch rows.count {
       case 1: "1"

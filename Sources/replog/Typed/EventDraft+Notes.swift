@@ -32,14 +32,17 @@ extension EventDraft {
       let weight = data["weight"]?.plainText.flatMap({ Double($0) })
     else { return nil }
     let unit = data["unit"]?.plainText.flatMap { WeightUnit(rawValue: $0) } ?? .kilograms
-    let said = "\(Figure.short(weight)) \(unit.rawValue)"
+    let said = Figure.weight(weight, unit)
     let kilograms = weight * unit.inKilograms
     let way = "`replog undo` takes it back."
-    guard let last = state.lastBodyWeight(notAfter: at), let before = last.record.kilograms else {
+    let end = at?.milliseconds ?? .max
+    guard let last = state.latestBodyWeight(where: { $0.milliseconds <= end }),
+      let before = last.record.kilograms
+    else {
       return Self.usualBodyKilograms.contains(kilograms) ? nil : "few people weigh \(said); \(way)"
     }
     guard abs(kilograms - before) > Self.mostBodyWeightChange * before else { return nil }
-    let words = "\(Figure.tenths(before / unit.inKilograms)) \(unit.rawValue)"
+    let words = Figure.estimate(kilograms: before, in: unit)
     return "\(said) is far from the \(words) of \(last.at.day); \(way)"
   }
 
@@ -117,19 +120,5 @@ extension EventDraft {
     let name = ShellWord.quoted(plan.record.name ?? plan.id.description)
     return
       "it is completed, so there is nothing to train; `replog plan new NAME --like \(name) --activate` does it again."
-  }
-}
-
-extension JournalState {
-  /// The latest body weight that was taken before a moment; nil where there is none.
-  ///
-  /// - Parameter moment: nil for the latest of all.
-  fileprivate func lastBodyWeight(notAfter moment: Moment?) -> Entity<BodyWeight>? {
-    var last: Entity<BodyWeight>?
-    bodyWeights.forEach { weight in
-      if let moment, weight.at.milliseconds > moment.milliseconds { return }
-      if last.map({ Entity.isEarlier($0, weight) }) ?? true { last = weight }
-    }
-    return last
   }
 }

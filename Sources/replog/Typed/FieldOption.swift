@@ -134,7 +134,10 @@ struct FieldOption: Sendable {
         guard case .range(let range, let unit) = rule.limit, range.upperBound <= 1e6 else {
           continue
         }
-        return "\(Figure.short(range.lowerBound)) to \(Figure.short(range.upperBound))"
+        // What is typed of a set's weight is held to what anybody moves.
+        let most = range.lowerBound < 0 ? EntryLoad.heaviest : .infinity
+        let (least, greatest) = (max(range.lowerBound, -most), min(range.upperBound, most))
+        return "\(Figure.short(least)) to \(Figure.short(greatest))"
           + (unit.map { " \($0)" } ?? "")
       }
       return shape == .integer ? "a whole number" : "a number"

@@ -19,8 +19,8 @@ struct FieldText {
     var values: [JSONValue] = []
     for text in texts {
       let parts = isProse ? [Substring(text)] : text.split(separator: ",")
-      for part in parts {
-        values.append(try value(Self.trimmed(part), element, target, name, isListed: true))
+      for part in parts.map(Self.trimmed) where !part.isEmpty {
+        values.append(try value(part, element, target, name, isListed: true))
       }
     }
     return .array(values)
@@ -36,8 +36,7 @@ struct FieldText {
       return .number(String(number))
     case .number:
       guard case .number(let number)? = try? JSONValue(parsing: text) else {
-        let wanted = isListed ? "numbers without a unit, like 20,10,2.5" : "a number like 82.5"
-        throw Self.wrong(text, name, wanted)
+        throw Self.wrong(text, name, Self.numberWanted(insteadOf: text, isListed: isListed))
       }
       return .number(number)
     case .boolean: return .bool(text == "yes")
@@ -62,11 +61,20 @@ struct FieldText {
       guard let word = words.first(where: { $0.lowercased() == text.lowercased() }) else {
         throw Self.wrong(
           text, name, "one of \(words.joined(separator: ", "))",
-          meant: Spelling.nearest(to: text, in: words))
+          meant: Spelling.meant(by: text, in: words))
       }
       return .string(word)
     case .text, .list, .object: return .string(text)
     }
+  }
+
+  /// What form a number has, where a text has none.
+  private static func numberWanted(insteadOf text: String, isListed: Bool) -> String {
+    if isListed { return "numbers without a unit, like 20,10,2.5" }
+    if text.last == "%", let percent = Double(text.dropLast()), percent.isFinite {
+      return "a number, such as \(Figure.short(percent / 100)) for \(text)"
+    }
+    return "a number like 82.5"
   }
 
   private static func wrong(

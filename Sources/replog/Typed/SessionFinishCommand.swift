@@ -31,7 +31,7 @@ enum SessionFinishCommand {
       if let note = end.note(of: session, in: state) { notes.append(note) }
       let ending = SessionEnding(
         of: session, by: completion, countsForPlan: !arguments.isGiven("no-plan"), in: state)
-      notes += ending.notes(of: session)
+      notes += ending.notes(of: session, in: state)
       isCounted = ending.plan != nil
       return ending.drafts
     }
@@ -63,13 +63,29 @@ extension SessionEnd {
 
 extension SessionEnding {
   /// What the user should know of the plan.
-  fileprivate func notes(of session: Entity<Session>) -> [StyledText] {
+  fileprivate func notes(of session: Entity<Session>, in state: JournalState) -> [StyledText] {
     if let progress = plan?.record.progress {
       let number = progress.completedWorkoutsThisWeek + 1
+      let left = state.plannedSetsLeft(of: session)
+      let without = left == 0 ? "" : " without \(Figure.count(left, "planned set"))"
       return [
-        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week, and stays counted; `--no-plan` leaves a session out."
+        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week\(without), and stays counted; `--no-plan` leaves a session out."
       ]
     }
     return doubtWords(about: session.id).map { [StyledText($0)] } ?? []
+  }
+}
+
+extension JournalState {
+  /// How many sets of the workout that a session was begun by weren't done; warm-ups and what is
+  /// optional aside.
+  fileprivate func plannedSetsLeft(of session: Entity<Session>) -> Int {
+    guard let choice = WorkoutChoice.of(session, in: self) else { return 0 }
+    let workout = PlannedWorkout(
+      choice, in: self, on: session.at.day, readiness: session.record.readiness,
+      session: session.id)
+    return workout.trained.filter { !$0.isOptional }.reduce(0) { count, exercise in
+      count + exercise.left.count { $0.setType != .warmup }
+    }
   }
 }

@@ -178,11 +178,23 @@ extension TypedCommand {
     default: break
     }
     sayWeightWithUnit(&draft, state)
-    if type.kind == .set { try checkLoad(of: draft, state) }
+    if type.kind == .set {
+      try Self.checkReps(of: draft)
+      try checkLoad(of: draft, state)
+    }
   }
 
-  /// Refuses what a line of quick entry refuses, too: a load that nobody moves, and weight taken off the
-  /// body where that isn't lifted.
+  /// Refuses what a line of quick entry refuses, too: more repetitions than anybody does.
+  private static func checkReps(of draft: EventDraft) throws(CommandFailure) {
+    guard let text = draft.data["reps"]?.plainText, let reps = Double(text),
+      reps > Double(QuickEntry.mostReps)
+    else { return }
+    throw CommandFailure(
+      .badData, code: "tooManyReps", "Nobody does \(text) reps",
+      hint: "Nothing was written. Is there a digit too many?")
+  }
+
+  /// The same of a load that nobody moves, and of weight taken off the body where that isn't lifted.
   private func checkLoad(of draft: EventDraft, _ state: JournalState) throws(CommandFailure) {
     guard let text = draft.data["weight"]?.plainText, let weight = Double(text) else { return }
     guard abs(weight) <= EntryLoad.heaviest else {

@@ -1,10 +1,6 @@
 import JournalModel
 
 extension TypedCommand {
-  private static let endings: [(text: String, unit: WeightUnit)] = [
-    ("kg", .kilograms), ("lbs", .pounds), ("lb", .pounds),
-  ]
-
   /// Takes the unit off a weight that is written with it, such as `81.5kg`, into a field of its own.
   ///
   /// - Returns: the weight without it; any other text as it is.
@@ -30,13 +26,11 @@ extension TypedCommand {
 
   /// What stands before the unit of a weight, and the unit; any other text as it is.
   private static func parts(_ text: String) -> (number: String, unit: WeightUnit?) {
-    let folded = text.lowercased()
-    guard let ending = endings.first(where: { folded.hasSuffix($0.text) }) else {
-      return (text, nil)
-    }
-    var number = text.dropLast(ending.text.count)
+    let word = text.reversed().prefix { $0.isLetter }.reversed()
+    guard let unit = WeightUnit(word: String(word).lowercased()) else { return (text, nil) }
+    var number = text.dropLast(word.count)
     while number.last == " " { number.removeLast() }
-    return (String(number), ending.unit)
+    return (String(number), unit)
   }
 
   /// Sets the unit, which may be said with the weight and by itself, but not twice in two ways.

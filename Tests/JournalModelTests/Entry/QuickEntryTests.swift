@@ -181,6 +181,28 @@ struct QuickEntryTests {
         == "45 degree back extension: 20kgx10 | 21s curl: 30kgx7")
   }
 
+  @Test(
+    "In a line that is one argument quotation marks hold a name together, as in a shell",
+    arguments: [
+      (#""river run 5" 100x5"#, ["river run 5", "100x5"]),
+      (#"“45 degree raise” 10x8 squat 100x5"#, ["45 degree raise", "10x8", "squat", "100x5"]),
+      (#"bench 100x5 "river run 5" 80x5"#, ["bench", "100x5", "river run 5", "80x5"]),
+      (#""   " 100x5"#, ["100x5"]), (#""" 100x5"#, ["100x5"]),
+      (#"12" box 20x5"#, [#"12""#, "box", "20x5"]), (#""open 20x5"#, [#""open"#, "20x5"]),
+    ])
+  func markedNames(line: String, texts: [String]) {
+    #expect(EntryWords([line]).texts == texts)
+  }
+
+  @Test("A note keeps its quotation marks, in however many arguments")
+  func markedNotes() {
+    for words in [
+      [#"bench 100x5 // "like new" again"#], ["bench", "100x5", "//", #""like new""#, "again"],
+    ] {
+      #expect(EntryWords(words).note == #""like new" again"#)
+    }
+  }
+
   @Test("A name that has numbers is known where the journal has it, the longest that fits")
   func knownNames() throws {
     let names = ["Bench Press", "Bench Press 2s pause", "21s Curl", "Leg Press 45", "bw squat"]

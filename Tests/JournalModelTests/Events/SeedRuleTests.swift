@@ -71,6 +71,21 @@ import Testing
     #expect(CalorieDay.all(in: journal.state).map(\.totalCalories) == [2])
   }
 
+  @Test("What sums of fractions lose makes no surplus")
+  func balance() throws {
+    var journal = ModelJournal()
+    for (number, calories) in [0.1, 0.2].enumerated() {
+      let food = ModelJournal.id(900 + UInt64(number))
+      journal.receive("food.logged", food, #"{"name":"A","calories":\#(calories)}"#)
+    }
+    journal.receive(
+      "workoutEntry.logged", ModelJournal.id(910), #"{"duration":30,"caloriesBurned":0.3}"#)
+    let day = try #require(CalorieDay.all(in: journal.state).first)
+    #expect(day.netCalories != 0 && day.balance == .zero)
+    journal.receive("food.logged", ModelJournal.id(911), #"{"name":"B","calories":0.00001}"#)
+    #expect(CalorieDay.all(in: journal.state).map(\.balance) == [.surplus])
+  }
+
   @Test("A day's deletion takes nothing of another day along")
   func otherDay() throws {
     let journal = try ModelJournal.withOneOfEach()

@@ -93,6 +93,17 @@ import Testing
     #expect(checked.data.text.hasPrefix(#"{"actualDuration":55,"#))
   }
 
+  @Test("Nobody goes on before the pause began, which would take it away")
+  func earlyResumption() throws {
+    let session = ModelJournal.session
+    var journal = try Self.started(60)
+    try journal.append(.sessionPaused, session, at: Self.ago(30))
+    #expect(throws: Rejection.rule("A session can't be resumed before it was paused")) {
+      try journal.append(.sessionResumed, session, at: Self.ago(31))
+    }
+    try journal.append(.sessionResumed, session, at: Self.ago(30))
+  }
+
   @Test("A title without a word in it is none", arguments: ["", " "])
   func blankTitle(title: String) throws {
     var journal = try Self.started(60)

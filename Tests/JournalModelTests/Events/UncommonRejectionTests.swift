@@ -26,7 +26,7 @@ struct UncommonRejectionTests {
       (#""to":1.5"#, "to: expected a whole number"),
       (#""to":"top""#, "to: expected a whole number"),
       (#""to":7"#, "to: there is no position 7"),
-      (#""after":"\#(ModelJournal.id(9))""#, "is no part of the same whole"),
+      (#""after":"\#(ModelJournal.id(9))""#, "is no other part of the same whole"),
     ])
   func places(member: String, message: String) throws {
     let journal = try journal()

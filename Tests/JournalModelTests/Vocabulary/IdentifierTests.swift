@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test(
+    "Ids of one batch stand in its order, and no few of them share a first half", arguments: seeds)
+  func batchEntities(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let first = HybridTime(milliseconds: Int64(random.number(in: 0...0xffff_ffff_ff00)))
+    let batch = random.next()
+    let ids = (0..<70_000).map { place in
+      EntityID(stamp: first.advanced(by: place), seed: batch, random: random.next())
+    }
+    #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+    #expect(Set(ids[..<2048].map(\.high)).count == 2048)
+    for id in [ids[0], ids[5000], ids[65_536]] {
+      let text = Array(id.description)
+      #expect(text[14] == "7" && "89ab".contains(text[19]))
+    }
+    #expect(ids[0].madeAtMilliseconds == first.milliseconds)
+  }
+
   @Test("A device's name reads back, and sorts as text does", arguments: seeds)
   func deviceRoundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -29,10 +29,11 @@ struct SpellingTests {
   }
 
   @Test(
-    "A word that is cut short means the shortest that it begins, before what is nearer by letters",
+    "A word that is cut short means the shortest that it begins, one that goes on what begins it",
     arguments: [
       ("--jou", "--journal"), ("--JOU", "--journal"), ("--js", "--json"), ("--jsno", "--json"),
       ("--lock", "--lock-timeout"), ("--lo", "--long"), ("--l", nil), ("--", nil), ("", nil),
+      ("--journalfolder", "--journal"), ("--longest", "--long"),
     ])
   func beginning(word: String, meant: String?) {
     let candidates = ["--journal", "--json", "--lock-timeout", "--long"]
