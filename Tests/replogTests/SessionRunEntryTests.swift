@@ -29,6 +29,17 @@ struct SessionRunEntryTests {
     #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":4"#) })
   }
 
+  @Test("Weight is taken off no body that isn't lifted, and what hangs on it is the weight alone")
+  func bodyAtBar() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r", "bw-10x5\r", "bw+100x5\r", "\u{4}"])
+    #expect(run.error.contains("“body weight - 10 kg” takes weight off the body"), "\(run.error)")
+    #expect(run.output.contains("The body isn't lifted in Bench: its load is"), "\(run.output)")
+    let sets = try world.loggedSets()
+    #expect(sets.count == 1 && sets[0].contains(#""weight":100,"unit":"kg","reps":5"#))
+    #expect(run.output.contains("100 kg × 5"))
+  }
+
   @Test("Two numbers at a light load are asked about")
   func numbersInRow() throws {
     let world = try World.withPush()

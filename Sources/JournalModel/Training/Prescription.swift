@@ -50,7 +50,7 @@ extension Prescription {
   /// Three sets of 8 to 12 that gain repetitions before they gain weight.
   public static let hypertrophy = from(sets: 3, repsMin: 8, repsMax: 12, rpe: 8.5)
 
-  private init(
+  init(
     topSet: ClosedRange<Int>, rpeCap: Double, backoffSets: Int, backoff: ClosedRange<Int>,
     loadDrop: Double
   ) {

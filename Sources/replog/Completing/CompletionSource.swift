@@ -52,7 +52,8 @@ enum CompletionSource: Equatable, Sendable {
     case (_, "REF"): named(option)
     case ("template", "NAME"): .library(.plans)
     case ("split", "SPLIT"): .library(.splits)
-    case ("like", _): .names(.plan)
+    case ("like", "PLAN"): .names(.plan)
+    case ("like", "SESSION"): .names(.session)
     // Where the value is no reference, it is the name of something that the journal may not have.
     default: .unknown
     }

@@ -150,7 +150,7 @@ struct LogAnswer {
         "That the body is lifted in \(part.name) \(verdict); no e1RM is told of it any more.")
     }
     for name in Set(plan.parts.filter(\.isWithoutBody).map(\.name)).sorted() {
-      output.information("The body isn't lifted in \(name): its load is the weight alone.")
+      output.information(StyledText(MeantLoads.withoutBody(name)))
     }
     for (exercise, record, isOfBody) in fallen {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)

@@ -182,7 +182,7 @@ extension EntryLoad {
   }
 
   /// Whether a machine takes some weight off the body.
-  fileprivate var isHelp: Bool {
+  var isHelp: Bool {
     if case .bodyWeight(let added, _) = self { added < 0 } else { false }
   }
 }

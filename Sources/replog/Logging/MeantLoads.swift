@@ -33,6 +33,11 @@ struct MeantLoads {
     areWithoutHelp = areWithoutBody && exercise?.equipmentRequired?.contains(.machine) != true
   }
 
+  /// What is said where somebody hangs a weight on a body that isn't lifted.
+  static func withoutBody(_ exercise: String) -> String {
+    "The body isn't lifted in \(exercise): its load is the weight alone."
+  }
+
   /// Whether help was logged above zero, as an app's export has it: then a plain number goes on so.
   ///
   /// Where some of it is below, what is above hangs on a belt.

@@ -53,7 +53,23 @@ extension SessionBook {
           .usage, code: "noLastLoad", "Nobody knows the load of \(exercise.name) yet",
           hint: "Type it with the reps, like 20x\(exercise.left.first?.reps ?? 5).")
       }
-      return .sets(records(part, of: exercise))
+      let loads = try loads(of: exercise)
+      if loads.areWithoutHelp, let helped = part.sets.first(where: { $0.load.isHelp }) {
+        throw .noHelp(helped.load.words, in: exercise.name)
+      }
+      if loads.areWithoutBody, part.sets.contains(where: { $0.load.isAddedToBody }) {
+        context.say("  \(MeantLoads.withoutBody(exercise.name))")
+      }
+      return .sets(records(part, of: exercise, loads))
+    }
+  }
+
+  /// What a plain number means in an exercise, which the journal need not have yet.
+  private func loads(of exercise: PlannedExercise) throws(CommandFailure) -> MeantLoads {
+    let state = try context.state(of: journal)
+    let known = exercise.exercise.flatMap { state.exercises[$0]?.record }
+    return MeantLoads(known, name: exercise.name) {
+      exercise.exercise.flatMap { logged[$0] } ?? []
     }
   }
 
@@ -75,14 +91,13 @@ extension SessionBook {
     return isOwn ? words[name.endIndex...].joined(separator: " ") : text
   }
 
-  private func records(_ part: QuickEntry.Part, of exercise: PlannedExercise) -> [WorkoutSet] {
+  private func records(
+    _ part: QuickEntry.Part, of exercise: PlannedExercise, _ loads: MeantLoads
+  ) -> [WorkoutSet] {
     let nowhere = EntityID(high: 0, low: 0)
     let work = exercise.left.filter { $0.setType != .warmup }
     // The sets of the line that were work, which what is left of the work is done by in turn.
     var worked = 0
-    let loads = MeantLoads(nil, name: exercise.name) {
-      exercise.exercise.flatMap { logged[$0] } ?? []
-    }
     return part.sets.map(loads.meant).enumerated().map { place, set in
       var planned = exercise.left[min(place, exercise.left.count - 1)]
       if worked > 0 { planned = work[min(worked, work.count - 1)] }

@@ -171,6 +171,13 @@ extension RecordedEvent {
 }
 
 extension EventDraft {
+  /// Says of a thing what the draft itself doesn't.
+  mutating func complete(with members: JSONValue) {
+    var data = members
+    data.merge(self.data)
+    self.data = data
+  }
+
   /// The draft as `append -` takes it.
   var line: [UInt8] {
     var writer = JSONWriter()

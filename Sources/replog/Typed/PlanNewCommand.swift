@@ -43,13 +43,13 @@ enum PlanNewCommand {
       if let other = try arguments.reference("like", .plan, in: state).flatMap({ state.plans[$0] })
       {
         let weeks = draft.data["durationWeeks"]?.plainText.flatMap { Int($0) }
-        draft.complete(with: Plan(like: other, in: state, weeks: weeks))
+        draft.complete(with: Plan(like: other, in: state, weeks: weeks).members)
       }
       var drafts: [EventDraft] = []
       if let template {
         let building = try planBuilding(template, in: state, at: draft.at, world)
         drafts = building.preparations
-        draft.complete(with: building.plan)
+        draft.complete(with: building.plan.members)
         notes = building.present.map { "It takes \($0) that you have." }
         notes += building.held.map { $0.note(of: "plan") }
       }
@@ -106,14 +106,5 @@ enum PlanNewCommand {
     } else {
       output.information("`replog plan activate PLAN` begins it.")
     }
-  }
-}
-
-extension EventDraft {
-  /// Says of a plan what the draft itself doesn't.
-  fileprivate mutating func complete(with plan: Plan) {
-    var data = plan.members
-    data.merge(self.data)
-    self.data = data
   }
 }

@@ -4,7 +4,7 @@ import JournalModel
 enum TypedCommandTable {
   /// All of them, group by group, in the order of the help.
   static let all: [CommandEntry] =
-    library + builder + training + plans + person + calories
+    library + builder + templates + training + plans + person + calories
 
   private typealias Row = TypedCommand
 
@@ -97,19 +97,18 @@ enum TypedCommandTable {
           "split exercise add", .splitAssignmentAdded, "put an exercise into a split",
           ["split", "exercise"],
           example: ("Upper Squat --sets 3 --reps 5 --weight 100", "with what to lift"))
-      ] + part("split exercise", .splitAssignment, "an exercise of a split", "Upper", "--reps 8")
-        + [
-          Row(
-            "template add", .templateCreated, "make a template, to train by again and again",
-            ["name"],
-            example: ("Legs --target-duration 45", "a new template without exercises")),
-          Row(
-            "template edit", .templateUpdated, "change a template",
-            example: ("Legs --day-number 3", "put it in another place of the week")),
-          Row(
-            "template delete", .templateDeleted, "delete a template with all that is in it",
-            example: ("Legs", "sessions that were done from it stay")),
-        ]) + KindCommand.both(.template, "template", example: "Legs")
+      ] + part("split exercise", .splitAssignment, "an exercise of a split", "Upper", "--reps 8"))
+
+  private static let templates: [CommandEntry] =
+    [TemplateAddCommand.entry]
+    + entries([
+      Row(
+        "template edit", .templateUpdated, "change a template",
+        example: ("Legs --day-number 3", "put it in another place of the week")),
+      Row(
+        "template delete", .templateDeleted, "delete a template with all that is in it",
+        example: ("Legs", "sessions that were done from it stay")),
+    ]) + KindCommand.both(.template, "template", example: "Legs")
     + entries(
       [
         Row(
