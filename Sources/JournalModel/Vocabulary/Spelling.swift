@@ -23,7 +23,7 @@ package enum Spelling {
   }
 
   /// The candidate that `word` is the beginning of, the shortest of several; else the longest that
-  /// begins it, as in `dropset`; else the nearest.
+  /// begins it, as in `dropset`; else the first whose words begin with its letters; else the nearest.
   ///
   /// Two letters are needed, since one begins too many, and three the other way round. It is for words
   /// that people shorten, as they may in other programs.
@@ -33,7 +33,14 @@ package enum Spelling {
     let begun = isBeginning ? candidates.filter { $0.lowercased().hasPrefix(typed) } : []
     if let shortest = begun.min(by: { $0.count < $1.count }) { return shortest }
     let beginning = candidates.filter { $0.count >= 3 && typed.hasPrefix($0.lowercased()) }
-    return beginning.max { $0.count < $1.count } ?? nearest(to: word, in: candidates)
+    return beginning.max { $0.count < $1.count }
+      ?? candidates.first { areInitials(word, of: $0) } ?? nearest(to: word, in: candidates)
+  }
+
+  /// Whether a word is made of the first letters of several others: `ppl` of `Push/Pull/Legs`.
+  package static func areInitials(_ word: String, of name: String) -> Bool {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    return words.count > 1 && String(words.compactMap(\.first)).lowercased() == word.lowercased()
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbors that turn one word into the other,

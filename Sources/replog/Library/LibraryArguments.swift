@@ -35,13 +35,16 @@ enum LibraryName {
     TextFolding.fold(name).filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The one of `candidates` that has the name, or is the only one that has it in its name.
+  /// The one of `candidates` that has the name, or is the only one that has it in its name or is told
+  /// by its initials.
   static func find<Candidate>(
     _ text: String, _ what: String, in candidates: [Candidate], listedBy command: String,
     name: (Candidate) -> String
   ) throws(CommandFailure) -> Candidate {
     let folded = fold(text)
     if let named = candidates.first(where: { fold(name($0)) == folded }) { return named }
+    let begun = candidates.filter { Spelling.areInitials(text, of: name($0)) }
+    if begun.count == 1 { return begun[0] }
     let containing = candidates.filter { !folded.isEmpty && fold(name($0)).holds(folded) }
     if containing.count == 1 { return containing[0] }
     guard containing.isEmpty else {

@@ -40,6 +40,17 @@ struct SpellingTests {
     #expect(Spelling.meant(by: word, in: candidates) == meant)
   }
 
+  @Test(
+    "Letters that several words begin with mean those",
+    arguments: [
+      ("ppl", "Push/Pull/Legs"), ("UL", "Upper/Lower"), ("fb", "Full Body"), ("c", nil), ("pl", nil),
+    ])
+  func initials(word: String, meant: String?) {
+    let candidates = ["Push/Pull/Legs", "Upper/Lower", "Full Body", "Custom"]
+    #expect(candidates.filter { Spelling.areInitials(word, of: $0) } == [meant].compactMap(\.self))
+    if let meant { #expect(Spelling.meant(by: word, in: candidates) == meant) }
+  }
+
   @Test("Of candidates equally near, one with the same first letter is meant, else the first")
   func ties() {
     #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "bat")
