@@ -8,7 +8,7 @@ enum EntryMeasure: Equatable {
 
   /// Reads a word; nil where it is neither.
   init?(_ text: Substring) {
-    if let seconds = Self.clock(text) ?? Self.spelledOut(text) {
+    if let seconds = Self.time(text) {
       guard (1...Self.longestSeconds).contains(seconds) else { return nil }
       self = .seconds(seconds)
       return
@@ -22,6 +22,11 @@ enum EntryMeasure: Equatable {
     }
     self = .metres(value * unit.inMetres)
   }
+
+  /// Whether a word is a time that no set takes.
+  static func isTooLong(_ text: Substring) -> Bool { time(text).map { $0 > longestSeconds } ?? false }
+
+  private static func time(_ text: Substring) -> Int? { clock(text) ?? spelledOut(text) }
 
   /// The nearest whole time of one with parts of a second, as it is written: `58s` for `58.4s`, `7:46`
   /// for `7:45.5`; nil for any other word.

@@ -49,6 +49,12 @@ enum EntryNumber {
     return (number, text[number.endIndex...])
   }
 
+  /// Whether a number has more digits than any that somebody means.
+  static func isTooLong(_ number: Substring) -> Bool {
+    let whole = number.prefix { $0 != "." }
+    return isDigits(whole) && whole.count > 6
+  }
+
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }

@@ -35,6 +35,13 @@ extension EntryParser {
       let sets = text.contains("x") ? "" : "x5"
       return wrong("is less than nothing", "bw\(text)\(sets) where a machine takes that off")
     }
+    if EntryMeasure.isTooLong(text) {
+      return EntryFailure(place, "“\(written)” is longer than a day", "Write 90s, 20:31 or 1h30m.")
+    }
+    if EntryNumber.isTooLong(number) {
+      return EntryFailure(
+        place, "“\(written)” has too large a number in it", "Is there a digit too many?")
+    }
     return EntryFailure(
       place, "“\(written)” is no set, time or distance",
       "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")

@@ -140,6 +140,10 @@ enum QuickEntryLines {
     ("bench 100x5 //", "", "what to note"),
     ("@8", "@8", "bench 100x5x3 @8"),
     ("bench @8", "@8", "bench 100x5x3 @8"),
+    // Too much of it.
+    ("plank 86401s", "86401s", "Write 90s"), ("plank 25h", "25h", "Write 90s"),
+    ("run 1000000km", "1000000km", "a digit too many"),
+    ("bench 1000000x5", "1000000x5", "a digit too many"),
     ("bench +paused 100x5", "+paused", "bench 100x5x3 +paused"),
     ("row 2000m 7:45.5", "7:45.5", "Write 7:46."), ("run 5km 24:31.4", "24:31.4", "Write 24:31."),
     ("run 42.195km 3:59:59.9", "3:59:59.9", "Write 4:00:00."),
