@@ -68,5 +68,11 @@ struct CountedMembersTests {
     #expect(conflict.contenders.compactMap { $0.value?.wholeNumber } == values)
     let winner = try #require(conflict.winner?.value?.wholeNumber)
     #expect(try Self.weight(pair.here) == Double(winner))
+    // What can't be read settles nothing.
+    try pair.world.storage.put(
+      TestLine.event(
+        "00000005-1", hlc: TestLine.hlc(TestWorld.morning + 9000), type: "bodyWeight.updated",
+        data: #"{"weight":"x"}"#) + "\n", at: "/journal/events/00000005/2026-11.ndjson")
+    #expect(try pair.here.conflicts() == [conflict])
   }
 }
