@@ -314,4 +314,21 @@ struct LogSessionTests {
     #expect(run.error.contains("of which exercise?"), "\(run.error)")
     #expect(!run.error.contains("a new exercise"))
   }
+
+  @Test("While the clock stands still, the last session is the one that was begun last")
+  func standingClock() throws {
+    let world = try World.withJournal()
+    for (place, line) in ["bench 60x5", "squat 80x5", "deadlift 90x5", "dips x6", "curl 10kgx12"]
+      .enumerated()
+    {
+      #expect(world.run(["log"] + line.split(separator: " ").map(String.init)).status == .done)
+      #expect(world.run("session", "edit", "last", "--title", "S\(place)").status == .done)
+      #expect(world.run("session", "finish").status == .done)
+    }
+    let list = world.run("list", "sessions").output
+    let titles = list.split(separator: "\n").dropFirst().compactMap { line in
+      line.split(separator: " ").first { $0.hasPrefix("S") }
+    }
+    #expect(titles == ["S4", "S3", "S2", "S1", "S0"], "\(list)")
+  }
 }

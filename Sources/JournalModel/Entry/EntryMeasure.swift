@@ -24,7 +24,7 @@ enum EntryMeasure: Equatable {
   }
 
   /// Whether a word is a time that no set takes.
-  static func isTooLong(_ text: Substring) -> Bool { time(text).map { $0 > longestSeconds } ?? false }
+  static func isTooLong(_ text: Substring) -> Bool { time(text) ?? 0 > longestSeconds }
 
   private static func time(_ text: Substring) -> Int? { clock(text) ?? spelledOut(text) }
 

@@ -194,6 +194,13 @@ extension Journal {
   func rememberedIdentity() throws(FileError) -> DeviceIdentity? {
     try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
   }
+
+  /// A fresh version 7 id that sorts behind those of what this device has made here before, also while
+  /// its clock stands still or has gone back.
+  package func newID() -> EntityID {
+    let last = (try? rememberedIdentity())?.time.milliseconds ?? 0
+    return environment.newID(after: last)
+  }
 }
 
 extension Standing {

@@ -85,13 +85,13 @@ struct LogPlan {
     case .library(let library):
       known = library.exercise
       let made = parts.first { $0.name == library.name }?.exercise
-      draft = EventDraft(taking: library, in: state) { made ?? journal.environment.newID() }
+      draft = EventDraft(taking: library, in: state) { made ?? journal.newID() }
       draft?.at = at
-      exercise = draft?.entity ?? journal.environment.newID()
+      exercise = draft?.entity ?? journal.newID()
     case .new(let name):
       let folded = TextFolding.fold(name)
       let made = parts.first { TextFolding.fold($0.name) == folded }?.exercise
-      exercise = made ?? journal.environment.newID()
+      exercise = made ?? journal.newID()
       var new = Exercise(
         name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))
       // Who writes `bw` says what is lifted.

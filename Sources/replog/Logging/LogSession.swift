@@ -48,7 +48,7 @@ struct LogSession {
       }
       return
     }
-    let id = journal.environment.newID()
+    let id = journal.newID()
     self.init(
       id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
     leftOpen = LeftOpenSession(in: state, at: now)
@@ -75,7 +75,7 @@ struct LogSession {
     if let known = begun ?? ofDay.first {
       return LogSession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
     }
-    let id = journal.environment.newID()
+    let id = journal.newID()
     let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
     return LogSession(
       id: id, name: "a new session of \(at.day)",

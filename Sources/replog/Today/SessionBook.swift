@@ -42,7 +42,7 @@ struct SessionBook {
     var record = Session()
     record.become(choice)
     record.readiness = readiness
-    let id = journal.environment.newID()
+    let id = journal.newID()
     let now = try context.now()
     let events = try append { state in
       state.sessionGoingOn(at: now) == nil

@@ -26,7 +26,7 @@ enum PlanNewCommand {
     }
     let journal = try context.openJournal(arguments)
     let world = try context.journalEnvironment()
-    let plan = world.newID()
+    let plan = journal.newID()
     var made: [EventDraft] = []
     var notes: [StyledText] = []
     let isBatch = template != nil || isLike || isActivating(arguments)

@@ -16,7 +16,7 @@ enum TemplateAddCommand {
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    let template = try context.journalEnvironment().newID()
+    let template = journal.newID()
     let isLike = try arguments.text(of: "like") != nil
     var made: [EventDraft] = []
     let batch = RecordAnswer.batch { events, state in

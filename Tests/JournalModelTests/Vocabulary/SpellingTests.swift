@@ -43,7 +43,8 @@ struct SpellingTests {
   @Test(
     "Letters that several words begin with mean those",
     arguments: [
-      ("ppl", "Push/Pull/Legs"), ("UL", "Upper/Lower"), ("fb", "Full Body"), ("c", nil), ("pl", nil),
+      ("ppl", "Push/Pull/Legs"), ("UL", "Upper/Lower"), ("fb", "Full Body"), ("c", nil),
+      ("pl", nil),
     ])
   func initials(word: String, meant: String?) {
     let candidates = ["Push/Pull/Legs", "Upper/Lower", "Full Body", "Custom"]
