@@ -102,7 +102,7 @@ extension Context {
   /// An absolute path for a path as the user wrote it.
   func absolutePath(_ path: String) throws(CommandFailure) -> String {
     guard !path.isEmpty else {
-      throw .usage("An empty path names nothing", hint: "Is a variable of the shell not set?")
+      throw .usage("An empty path names nothing", hint: CommandFailure.unsetVariable)
     }
     return environment.absolutePath(path)
   }

@@ -143,6 +143,43 @@ private final class ReadingStorage: ReadNotingStorage {
   }
 }
 
+/// A storage on which something happens once, before what this device remembers is read.
+private final class RememberingStorage: ReadNotingStorage {
+  let storage: any Storage
+  private let meddle: @Sendable () -> Void
+  private let isDone = Mutex(false)
+
+  init(_ storage: any Storage, _ meddle: @escaping @Sendable () -> Void) {
+    (self.storage, self.meddle) = (storage, meddle)
+  }
+
+  func note(reading path: String) {
+    guard path.hasPrefix("/state/"), !isDone.withLock({ $0 }) else { return }
+    isDone.withLock { $0 = true }
+    meddle()
+  }
+}
+
+@Suite("Whoever examines a journal beside a writer")
+struct ExaminationBesideWriterTests {
+  @Test("doesn't miss what was recorded when the events had been read", arguments: [false, true])
+  func lateEvent(isExamined: Bool) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    let storage = RememberingStorage(world.storage) {
+      #expect(throws: Never.self) { try journal.record(.weight(81)) }
+    }
+    let reader = try Journal(at: "/journal", in: .still(on: storage))
+    if isExamined {
+      #expect(try !reader.examine().findings.contains { $0.code == .identity })
+    } else {
+      #expect(try !reader.verify().lacksOwnEvents)
+    }
+    #expect(try journal.eventCount() == 2)
+  }
+}
+
 @Suite("A reader beside a compaction")
 struct ReaderBesideCompactionTests {
   private static let exercise = EntityID(milliseconds: 1_768_500_000_000, random: (1, 1))

@@ -318,7 +318,7 @@ struct LogSessionTests {
   @Test("While the clock stands still, the last session is the one that was begun last")
   func standingClock() throws {
     let world = try World.withJournal()
-    for (place, line) in ["bench 60x5", "squat 80x5", "deadlift 90x5", "dips x6", "curl 10kgx12"]
+    for (place, line) in ["bench 60x5", "squat 80x5", "deadlift 90x5", "dips bwx6", "curl 10kgx12"]
       .enumerated()
     {
       #expect(world.run(["log"] + line.split(separator: " ").map(String.init)).status == .done)

@@ -135,10 +135,14 @@ public struct EntryWords: Sendable, Equatable {
     return parts
   }
 
-  /// The parts of an argument that is a line of its own: what stands in quotation marks as one, as a
-  /// shell would hand it on.
+  /// The parts of an argument that is a line of its own, of which quotation marks hold some together
+  /// as for a shell.
+  ///
+  /// A name that a shell has handed on keeps its marks.
   private static func unquoted(_ argument: String) -> [String] {
-    guard argument.contains(where: { marks[$0] != nil }) else { return [argument] }
+    guard argument.contains(where: { marks[$0] != nil }),
+      !isName(argument.split(whereSeparator: \.isWhitespace).map(String.init))
+    else { return [argument] }
     var parts: [String] = []
     var rest = argument[...]
     var plain = rest.startIndex

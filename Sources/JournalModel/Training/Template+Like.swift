@@ -10,7 +10,7 @@ extension Template {
 extension TemplateExercise {
   /// What asks for what was done in a session, exercise by exercise as it was begun.
   ///
-  /// What has no repetitions, as a run, is asked for once.
+  /// What has no repetitions, as a run, is asked for as often as it was done.
   package static func all(
     of template: EntityID, like session: EntityID, in state: JournalState
   ) -> [TemplateExercise] {

@@ -4,14 +4,16 @@ import JournalModel
 extension Examination {
   /// Looks at what this device remembers to be in the journal.
   ///
+  /// - Parameter noted: what that was before the events of the index were read.
   /// - Returns: who this device is here, if it is anybody.
   mutating func addIdentity(
-    of folder: JournalFolder, _ index: EventIndex, without unreadable: UnreadableParts,
-    in environment: JournalEnvironment
+    _ noted: Result<DeviceIdentity?, FileError>, of folder: JournalFolder, _ index: EventIndex,
+    without unreadable: UnreadableParts, in environment: JournalEnvironment
   ) throws(FileError) -> DeviceIdentity? {
     do throws(FileError) {
       try addPreparedNote(of: folder, in: environment)
-      return try addNotedIdentity(of: folder, index, without: unreadable, in: environment)
+      return try addIdentity(
+        noted.get(), of: folder, index, without: unreadable, in: environment)
     } catch {
       guard error.isReadOnly else { throw error }
       findings.append(
@@ -35,12 +37,12 @@ extension Examination {
     }
   }
 
-  private mutating func addNotedIdentity(
-    of folder: JournalFolder, _ index: EventIndex, without unreadable: UnreadableParts,
-    in environment: JournalEnvironment
+  private mutating func addIdentity(
+    _ noted: DeviceIdentity?, of folder: JournalFolder, _ index: EventIndex,
+    without unreadable: UnreadableParts, in environment: JournalEnvironment
   ) throws(FileError) -> DeviceIdentity? {
     let path = DeviceIdentity.path(for: folder, in: environment.stateDirectory)
-    guard let identity = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
+    guard let identity = noted else {
       if try folder.storage.entry(at: path) != nil {
         findings.append(
           Finding(

@@ -25,12 +25,16 @@ extension Journal {
   /// - Parameter unreadable: what isn't seen here, though it is there.
   private func examine(without unreadable: UnreadableParts) throws(JournalError) -> Examination {
     let leftovers = try JournalError.wrap { () throws(FileError) in try folder.leftovers() }
+    // Before the events are read, as an append writes these first.
+    let noted = Result { () throws(FileError) in try rememberedIdentity() }
     var examination = try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
       var examination = Examination()
       examination.add(unreadable)
-      examination.add(try verification(of: index), without: unreadable, besides: leftovers)
+      let verification = try verification(of: index, beside: try? noted.get())
+      examination.add(verification, without: unreadable, besides: leftovers)
       let identity = try JournalError.wrap { () throws(FileError) in
-        try examination.addIdentity(of: folder, index, without: unreadable, in: environment)
+        try examination.addIdentity(
+          noted, of: folder, index, without: unreadable, in: environment)
       }
       examination.device = identity?.device
       // What puts a clock's stamps right may be among the events that aren't seen.

@@ -65,18 +65,24 @@ public struct Verification: Sendable {
 extension Journal {
   /// Reads every byte and reports what isn't sound: damage, torn tails, forks, gaps, blobs.
   public func verify() throws(JournalError) -> Verification {
-    try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in try verification(of: index)
+    // Who may not read who this device is may still look at the journal.
+    let identity = try? rememberedIdentity()
+    return try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
+      try verification(of: index, beside: identity)
     }
   }
 
-  /// - Parameter index: of all events, with the bodies of those about exercises.
-  func verification(of index: EventIndex) throws(JournalError) -> Verification {
+  /// - Parameters:
+  ///   - index: of all events, with the bodies of those about exercises.
+  ///   - identity: what this device remembered before those were read. An append writes its events
+  ///     first, so that what is remembered later may be ahead of what was read.
+  func verification(
+    of index: EventIndex, beside identity: DeviceIdentity?
+  ) throws(JournalError) -> Verification {
     var verification = Verification()
     verification.eventCount = index.places.count
     verification.fileCount = index.files.count
     verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
-    // Who may not read who this device is may still look at the journal.
-    let identity = try? rememberedIdentity()
     verification.lacksOwnEvents =
       identity.map { !$0.isCarriedOn(in: index, wall: environment.now()) } ?? false
     verification.findings = index.damage.map(Verification.Finding.init)

@@ -79,8 +79,16 @@ struct ParsedArguments: Sendable {
 extension CommandFailure {
   /// An option whose value says nothing.
   static func emptyValue(of option: String) -> CommandFailure {
-    .usage("The value of `--\(option)` is empty", hint: "Is a variable of the shell not set?")
+    .usage("The value of `--\(option)` is empty", hint: unsetVariable)
   }
+
+  /// A name in which there is nothing.
+  static var emptyName: CommandFailure {
+    .usage("An empty name means nothing", hint: unsetVariable)
+  }
+
+  /// How something empty comes to a command mostly.
+  static let unsetVariable = "Is a variable of the shell not set?"
 }
 
 extension ParsedArguments {

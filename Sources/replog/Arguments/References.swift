@@ -7,6 +7,7 @@ extension JournalState {
   func find(
     _ text: String, kinds: [EntityKind], today: Day?
   ) throws(CommandFailure) -> ReferenceFinder.Candidate {
+    if text.allSatisfy(\.isWhitespace) { throw .emptyName }
     let finder = ReferenceFinder(self, kinds: kinds)
     do throws(ReferenceFinder.Failure) {
       return try finder.find(text, today: today)

@@ -41,6 +41,7 @@ enum LibraryName {
     _ text: String, _ what: String, in candidates: [Candidate], listedBy command: String,
     name: (Candidate) -> String
   ) throws(CommandFailure) -> Candidate {
+    if text.allSatisfy(\.isWhitespace) { throw .emptyName }
     let folded = fold(text)
     if let named = candidates.first(where: { fold(name($0)) == folded }) { return named }
     let begun = candidates.filter { Spelling.areInitials(text, of: name($0)) }
@@ -86,6 +87,7 @@ struct LibraryIndex {
   func exercise(
     _ name: String, onlySure: Bool = false
   ) throws(CommandFailure) -> LibraryExercise {
+    if name.allSatisfy(\.isWhitespace) { throw .emptyName }
     let match = matcher.match(name)
     if let match, match.confidence == .sure || !onlySure {
       return library.exercises[match.position]

@@ -99,7 +99,9 @@ extension ParsedArguments {
   {
     guard let given = integer(of: option) else { return count }
     guard (1...most).contains(given) else {
-      throw .usage("`--\(option)` is a number from 1 to \(most), not \(given)", hint: nil)
+      throw .usage(
+        "`--\(option)` is a number from 1 to \(most), not \(given)",
+        hint: "Leave it out for \(count).")
     }
     return given
   }

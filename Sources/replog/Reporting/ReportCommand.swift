@@ -60,7 +60,9 @@ enum ReportCommand: Command {
     let (from, to) = try context.days(arguments)
     if let year = arguments.integer(of: "year") {
       guard from == nil, to == nil else {
-        throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)
+        throw .usage(
+          "`--year` and `--from` or `--to` exclude each other",
+          hint: "Leave one of them out.")
       }
       return try Looking.period(year: "\(year)", today: today)
     }

@@ -125,7 +125,9 @@ extension Readiness {
     self.soreness = SorenessLevel.allCases.first { $0.rawValue.lowercased() == soreness }
     timeAvailable = arguments.integer(of: "time")
     if let minutes = timeAvailable, !(1...1440).contains(minutes) {
-      throw .usage("`--time` is a number of minutes from 1 to 1440, not \(minutes)", hint: nil)
+      throw .usage(
+        "`--time` is a number of minutes from 1 to 1440, not \(minutes)",
+        hint: "Write it like 45.")
     }
     if self == Readiness() { return nil }
   }

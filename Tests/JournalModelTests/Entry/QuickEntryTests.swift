@@ -189,6 +189,7 @@ struct QuickEntryTests {
       (#"bench 100x5 "river run 5" 80x5"#, ["bench", "100x5", "river run 5", "80x5"]),
       (#""   " 100x5"#, ["100x5"]), (#""" 100x5"#, ["100x5"]),
       (#"12" box 20x5"#, [#"12""#, "box", "20x5"]), (#""open 20x5"#, [#""open"#, "20x5"]),
+      (#"O'Brien "the" curl"#, [#"O'Brien "the" curl"#]), (#""the" curl"#, [#""the" curl"#]),
     ])
   func markedNames(line: String, texts: [String]) {
     #expect(EntryWords([line]).texts == texts)
