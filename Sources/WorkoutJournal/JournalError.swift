@@ -39,8 +39,8 @@ public enum JournalError: Error, Sendable, Equatable {
   case otherJournal(name: String)
   /// A file of events has nothing in common with the journal.
   case unrelated(name: String)
-  /// A file that was to be one of events has none.
-  case noEvents(name: String)
+  /// A file that was to be one of events has none; `damage` is the first that was one.
+  case noEvents(name: String, damage: Damage? = nil)
   /// The files kept changing while they were read.
   case unstable(folder: String)
   /// The task was cancelled before anything was written.
@@ -125,7 +125,7 @@ extension JournalError: CustomStringConvertible {
     case .stateWouldChange: "Without the events that can go, the rest adds up to another state"
     case .otherJournal(let name): "\(name) is a replica of another journal"
     case .unrelated(let name): "\(name) has nothing in common with this journal"
-    case .noEvents(let name): "There is no event in \(name)"
+    case .noEvents(let name, _): "There is no event in \(name)"
     case .unstable(let folder): "\(folder) changed again and again while it was read"
     case .cancelled: "The task was cancelled before anything was written"
     }

@@ -96,6 +96,28 @@ struct MergeTests {
     #expect(try pair.own.verify().findings == [])
   }
 
+  @Test("of a file in which every event is broken tells of the first")
+  func brokenEvents() throws {
+    let pair = try Pair()
+    let line = TestLine.event("00000009-1", hlc: TestLine.hlc(TestWorld.morning))
+    for (broken, isTold) in [
+      (line.replacing("80", with: "81"), true),
+      (line.replacing("000009-1", with: "000009-01"), true),
+      (String(line.dropLast(9)), false), (#"{"exercises":[]}"#, false),
+    ] {
+      let error = #expect(throws: JournalError.self) {
+        try pair.own.withBundle(of: Array("hello\n\(broken)\n".utf8), named: "x") {
+          source throws(JournalError) in try pair.own.merge([source])
+        }
+      }
+      guard case .noEvents("x", let damage)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(damage?.line == (isTold ? 2 : nil), "\(broken)")
+    }
+  }
+
   @Test("of a file without an event is refused, and of one without a line brings nothing")
   func noEvents() throws {
     let pair = try Pair()

@@ -87,7 +87,7 @@ extension Journal {
     var reading = MergeReading(of: source, into: self, unshared)
     let (target, union) = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
-      throw .noEvents(name: source.name)
+      throw .noEvents(name: source.name, damage: union.brokenEvent(inFilesFrom: target.files.count))
     }
     if source.replica == nil, !source.isTrusted, try !isAkin(target, union, reading) {
       throw .unrelated(name: source.name)
@@ -170,6 +170,19 @@ extension EventIndex {
     files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
       || places.contains(where: \.isElsewhere)
       || superseded.contains { Int($0.place.file) >= first }
+  }
+}
+
+extension EventIndex {
+  /// The first of the damage in the files from that one on that was an event surely: it has all members
+  /// of one.
+  fileprivate func brokenEvent(inFilesFrom first: Int) -> Damage? {
+    files[first...].flatMap(\.damage).first { damage in
+      switch damage.reason {
+      case .checksum, .notAnEvent(.malformed), .notAnEvent(.repeated): true
+      case .notAnEvent, .tooLong, .strayBytes, .conflictMark: false
+      }
+    }
   }
 }
 

@@ -64,7 +64,7 @@ enum ReplayCommand: Command {
     output.lines(table.body)
     if let digest = replay.digest { output.line("digest  \(digest.description)") }
     guard sections.contains(.notices) else { return }
-    for notice in state.notices.all { output.information("\("Note:", .yellow) \(notice.message)") }
+    for line in state.notices.lines { output.information(line) }
   }
 
   private static func sections(

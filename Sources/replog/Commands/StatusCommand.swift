@@ -132,9 +132,7 @@ private struct Status {
       }
       output.lines(deviceTable.lines)
     }
-    for notice in replay.state.notices.all {
-      output.line("\("Note:", .yellow) \(notice.message)")
-    }
+    output.lines(replay.state.notices.lines)
   }
 
   var json: [UInt8] {

@@ -89,10 +89,14 @@ extension CommandFailure {
       self.init(
         .badData, code: "otherJournal", "These events have nothing in common with the journal",
         file: name, hint: "If they belong into it all the same, say `--unrelated`.")
-    case .noEvents(let name):
+    case .noEvents(let name, let damage):
+      let why = damage.map { ": \($0.reason)" } ?? ""
       self.init(
-        .badData, code: "noEvents", "There is not one event in this file", file: name,
-        hint: "Name a file that `replog bundle` wrote; `replog import` reads other apps' exports.")
+        .badData, code: "noEvents", "There is not one event in this file\(why)", file: name,
+        line: damage?.line,
+        hint: damage == nil
+          ? "Name a file that `replog bundle` wrote; `replog import` reads other apps' exports."
+          : "It is damaged: fetch it again from where it was written.")
     case .unstable(let folder):
       self.init(
         .temporaryFailure, code: "unstable",
