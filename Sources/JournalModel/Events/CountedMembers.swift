@@ -3,6 +3,10 @@ extension JSONValue {
   /// The payload of an event, of members that have one name with the one that counts.
   package init(countedOf event: Envelope, in bytes: [UInt8]) {
     let payload = Array(bytes[event.data])
+    if let plain = try? JSONValue(parsing: payload) {
+      self = plain
+      return
+    }
     self = (try? JSONValue(parsing: payload, keepsRepeats: true)) ?? .object([])
     if let type = event.type, event.version == type.version { self = counted(as: type) }
   }

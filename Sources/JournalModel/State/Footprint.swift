@@ -55,15 +55,17 @@ package struct Footprint: Sendable {
       return
     }
     let payload = Array(bytes[event.data])
-    guard let read = try? JSONValue(parsing: payload, keepsRepeats: true) else {
+    let plain = try? JSONValue(parsing: payload)
+    guard let read = plain ?? (try? JSONValue(parsing: payload, keepsRepeats: true)) else {
       self = .lasting
       return
     }
     let said = Upcaster.upcast(read, of: type, from: event.version)
-    let data = said.counted(as: type)
+    let hasRepeats = plain == nil
+    let data = hasRepeats ? said.counted(as: type) : said
     var reader = Reader(type: type, data: data)
     var written = type.kind.accept(&reader)
-    if data != said { written.hasStrangers = true }
+    if hasRepeats { written.hasStrangers = true }
     func cell(_ part: Part) -> Cell { Cell(kind: type.kind, entity: event.entity, part: part) }
     let fields = type.effect.namesWritten(among: written.names).map { cell(.field($0)) }
     switch type.effect {
