@@ -10,6 +10,7 @@ extension ColumnRole {
     case .fitbod: fitbod[name]
     case .liftosaur: liftosaur[name]
     case .stronglifts: stronglifts[name]
+    case .jefit: jefit[name]
     case .table: strong(name) ?? table[name] ?? marks[name] ?? HeaderWords(name)?.role
     case .fitdown, .liftledger: nil
     }
@@ -77,6 +78,14 @@ extension ColumnRole {
     "workout": .ignored, "setsxreps": .ignored, "sets×reps": .ignored,
     "top set reps x kg": .ignored, "top set reps x lb": .ignored, "top set": .ignored,
     "e1rm": .ignored, "reps": .ignored, "volume": .ignored, "workout volume": .ignored,
+  ]
+
+  /// Of the table that its several are made into.
+  private static let jefit: [String: ColumnRole] = [
+    "starttime": .date, "endtime": .end, "total time": .duration, "name": .title,
+    "belongsession": .workoutNumber, "ename": .exercise, "weight": .weight,
+    "weight unit": .weightUnit, "reps": .reps, "distance": .distance,
+    "distance unit": .distanceUnit, "duration": .seconds, "mynote": .exerciseNotes,
   ]
 
   /// What people call their columns, beside the names that Strong has for them and those that

@@ -6,6 +6,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case fitbod
   case liftosaur
   case stronglifts
+  case jefit
   case fitdown
   case liftledger
   case freeExerciseDB = "free-exercise-db"
@@ -23,7 +24,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   /// What a file of the format is, before the names of those that are alike.
   private var medium: String {
     switch self {
-    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts: "CSV of"
+    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit: "CSV of"
     case .fitdown, .liftledger: "texts in"
     case .freeExerciseDB: "JSON of"
     case .table, .bodyWeights: "tables of"
@@ -71,7 +72,7 @@ public enum ImportedFile: Sendable, Equatable {
       if ImportedBodyWeights.isHeader(of: table) {
         return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
       }
-    case .fitdown, .liftledger, .freeExerciseDB: break
+    case .jefit, .fitdown, .liftledger, .freeExerciseDB: break
     }
     return .history(
       try ImportedHistory.read(table, ImportOptions(source: format?.app, unit: unit)))

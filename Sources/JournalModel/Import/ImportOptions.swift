@@ -6,6 +6,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
   case fitbod
   case liftosaur
   case stronglifts
+  case jefit
   case fitdown
   case liftledger
   /// A table with a set in each row, whoever made it.
@@ -20,6 +21,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
     case .fitbod: "Fitbod"
     case .liftosaur: "Liftosaur"
     case .stronglifts: "StrongLifts"
+    case .jefit: "JEFIT"
     case .fitdown: "Fitdown"
     case .liftledger: "Lift Ledger"
     case .table: "sets"

@@ -20,14 +20,20 @@ extension ImportedHistory {
     switch options.source ?? (isTable ? nil : TextLog(text).format) {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
+    case .jefit:
+      let export = try JefitExport(text)
+      return try read(RecognisedTable(export), of: text, options, besides: export)
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
     return try read(try RecognisedTable(text, saidSource: options.source), of: text, options)
   }
 
   /// Reads a table whose app and columns are known.
+  ///
+  /// - Parameter export: what the table was made of, where that told more.
   private static func read(
-    _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions
+    _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions,
+    besides export: JefitExport? = nil
   ) throws(ImportFailure) -> ImportedHistory {
     let namesAll = found.source != .table || found.table.isOwnOfSets
     let names = namesAll ? found.columns.index[.exercise] : nil
@@ -40,7 +46,8 @@ extension ImportedHistory {
     // The journal's own table has always had a mark, and the others' sets were all done once.
     let ranksUndone = found.keySource != .table || !found.columns.hasOwnMark
     var repeated = RepeatedRows(found.columns)
-    var skipped: [RowNote] = []
+    let leftBefore = export?.skipped ?? []
+    var skipped = leftBefore
     var restTimers = 0
     var noteRows = 0
 
@@ -80,10 +87,12 @@ extension ImportedHistory {
     var workouts = builder.finish()
     for place in workouts.indices { workouts[place].ownSession = sessions[workouts[place].line] }
     return ImportedHistory(
-      source: found.source, rows: rows.count, workouts: workouts, skipped: skipped,
+      source: found.source, rows: rows.count + leftBefore.count, workouts: workouts,
+      skipped: skipped.byLine,
       flagged: (reader.flagged + builder.flagged).byLine, restTimers: restTimers,
       noteRows: noteRows,
-      warnings: found.mendings.map(\.sentence) + reader.warnings(of: text),
+      warnings: found.mendings.map(\.sentence) + reader.warnings(of: text)
+        + (export?.warnings ?? []),
       exercises: builder.exercises,
       bodyWeights: builder.bodyWeights)
   }

@@ -47,6 +47,13 @@ struct RecognisedTable {
     table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
   }
 
+  /// An export of JEFIT, whose tables are one by now.
+  init(_ export: JefitExport) {
+    (source, keySource, mendings) = (.jefit, .jefit, [])
+    table = export.table
+    columns = Columns(table.header, as: .jefit)
+  }
+
   private static func hint(on kind: EntityKind) -> String {
     "It is the journal's own table of \(kind.plural); of these, sets and bodyWeights can be read."
   }

@@ -12,9 +12,10 @@ extension RowReader {
   /// What the row is, by its own word and by its marks.
   func order(_ row: Row) -> SetOrder {
     let isWarmup = isWarmup(row) ?? false
-    // Both write down what was planned too: with nothing, or with 0.
-    if source == .liftosaur || source == .stronglifts,
-      row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0
+    // They write down what was planned too: with nothing, or with 0.
+    if [.liftosaur, .stronglifts, .jefit].contains(source),
+      row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0,
+      row[.seconds].isEmpty, row[.distance].isEmpty
     {
       return .planned
     }

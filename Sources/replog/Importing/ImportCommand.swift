@@ -24,6 +24,7 @@ enum ImportCommand: Command {
       .init("replog import strong.csv --unit kg", "a history from Strong"),
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
       .init("replog import fitbod.csv", "a history from Fitbod"),
+      .init("replog import jefit.csv", "a history from JEFIT, with its notes and cardio"),
       .init("replog import sheet.csv --unit kg", "a table of sets: date, exercise, reps, weight"),
       .init("replog import log.txt --from fitdown", "a log in plain text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
