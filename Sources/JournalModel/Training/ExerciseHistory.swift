@@ -38,6 +38,14 @@ public struct ExerciseHistory: Sendable {
       return visit
     }
 
+    /// Whether no less was lifted than in another, no less often, and no harder.
+    fileprivate func isNoLess(than other: Visit) -> Bool {
+      let (mine, others) = (heaviestKilograms ?? 0, other.heaviestKilograms ?? 0)
+      let (best, othersBest) = (heaviestOneRepMax ?? 0, other.heaviestOneRepMax ?? 0)
+      return !mine.isLighter(than: others) && heaviestTotal >= other.heaviestTotal
+        && !best.isLighter(than: othersBest)
+    }
+
     fileprivate var heaviestKilograms: Double? {
       sets.filter { $0.record.weight != nil }.map(\.kilograms).max()
     }
@@ -87,6 +95,7 @@ public struct ExerciseHistory: Sendable {
       visits[place].week = week(visits[place].session)
       visits[place].isTest = isTest(visits[place].session)
     }
+    light.subtract(Self.noLess(among: light, of: visits.reversed()))
     // The latest of those that are as heavy.
     let heaviest = visits.max { ($0.heaviestKilograms ?? 0) < ($1.heaviestKilograms ?? 0) }
     visits.reverse()
@@ -100,6 +109,21 @@ public struct ExerciseHistory: Sendable {
     lightSince = visits.last.flatMap { last in
       let isOfWeek = light.contains(last.session) && (last.week?.intensity ?? 1) < 1
       return isOfWeek && last.session != usual.last?.session ? last : nil
+    }
+  }
+
+  /// The sessions of bad days in which as much was lifted as in the ordinary one before, and as often: they
+  /// tell as much as it does.
+  private static func noLess(among light: Set<EntityID>, of visits: [Visit]) -> [EntityID] {
+    var last: Visit?
+    return visits.compactMap { visit in
+      let isLight = light.contains(visit.session)
+      let isNoLess = last.map { visit.isNoLess(than: $0) } ?? false
+      guard isLight, (visit.week?.intensity ?? 1) < 1 || !isNoLess else {
+        last = visit
+        return isLight ? visit.session : nil
+      }
+      return nil
     }
   }
 

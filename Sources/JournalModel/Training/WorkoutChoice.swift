@@ -138,20 +138,10 @@ public struct WorkoutChoice: Sendable {
       let isEmpty = StateDocument(state).weeks(of: plan).allSatisfy { $0.templates.isEmpty }
       throw isEmpty ? Absence.planEmpty(plan, week) : Absence.restWeek(plan, week)
     }
-    var left = week.templates
-    var others = progress.completedWorkoutsThisWeek
-    for session in plan.record.steps.sessions
-    where plan.record.steps.week(of: session) == week.weekNumber {
-      guard let template = state.sessions[session]?.record.template,
-        let place = left.firstIndex(of: template)
-      else { continue }
-      left.remove(at: place)
-      others -= 1
-    }
-    // Of a workout that was recorded without saying which, the first that is left is thought.
-    left.removeFirst(min(max(others, 0), left.count))
     let number = progress.completedWorkoutsThisWeek + 1
-    let template = left.first ?? week.templates[(number - 1) % week.templates.count]
+    let template =
+      week.templatesLeft(of: plan, in: state).first
+      ?? week.templates[(number - 1) % week.templates.count]
     return WorkoutChoice(
       .template(template), plan: plan, week: week,
       reason: "workout \(number) of \(progress.workoutsPerWeek) this week")

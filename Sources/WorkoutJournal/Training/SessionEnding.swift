@@ -24,11 +24,11 @@ public struct SessionEnding: Sendable {
     public enum Reason: Sendable, Equatable {
       /// The plan begins on a day to come.
       case notBegun(Day)
-      /// It was begun for the plan, or by its next workout, and nothing was done in it.
+      /// It was begun for the plan, or by a workout of its week, and nothing but warming up was done.
       case nothingDone
-      /// It is another workout than comes next in the plan.
+      /// It is no workout that is left of the plan's week.
       case otherWorkout
-      /// It was begun without a workout, and some of the plan's was done.
+      /// It was begun without a workout, and less than two thirds of the plan's was done.
       case unfinished(workout: String)
     }
   }
@@ -36,8 +36,9 @@ public struct SessionEnding: Sendable {
   /// The ending of a session that is completed now; one that was left open ends as `SessionEnd` says.
   ///
   /// It counts for a plan where it is surely the plan's, since a recorded workout stays recorded. That is
-  /// a session that was begun for it, or by the workout that comes next in the plan that is followed; or
-  /// without a workout, where all of that one was done. A session in which nothing was done doesn't count.
+  /// a session that was begun for it, or by a workout that is left of the week of the plan that is
+  /// followed; or without a workout, where at least two thirds were done of what must be in the one that it
+  /// is most alike. A session in which nothing was done, or only warming up, doesn't count.
   ///
   /// - Parameters:
   ///   - session: one that goes on.
@@ -66,19 +67,19 @@ public struct SessionEnding: Sendable {
   ) {
     drafts = [completion]
     let isEmpty =
-      state.unorderedSets(of: session.id).isEmpty
+      state.unorderedSets(of: session.id).allSatisfy { $0.record.setType == .warmup }
       && StateDocument(state).logs(of: session.id).isEmpty
     let named = session.record.plan.flatMap { state.plans[$0] }
     guard countsForPlan, let plan = named ?? state.activePlan,
       !plan.record.progress.isCompleted, plan.record.steps.week(of: session.id) == nil
     else { return }
     guard !isEmpty else {
-      if named != nil || Self.isNext(session, in: state) {
+      if named != nil || Self.isLeft(session, in: state) {
         doubt = Doubt(plan: plan, reason: .nothingDone)
       }
       return
     }
-    if named == nil, let reason = takeNext(as: session, in: state) {
+    if named == nil, let reason = takeWorkout(as: session, in: state) {
       doubt = Doubt(plan: plan, reason: reason)
       return
     }
@@ -86,17 +87,19 @@ public struct SessionEnding: Sendable {
     self.plan = plan
   }
 
-  /// Whether a session was begun by the workout that comes next in the active plan.
-  private static func isNext(_ session: Entity<Session>, in state: JournalState) -> Bool {
-    guard let source = WorkoutChoice.source(of: session.record, in: state) else { return false }
-    return source == (try? WorkoutChoice.next(in: state, on: session.at.day))?.source
+  /// Whether a session was begun by a workout that is left of the active plan's week.
+  private static func isLeft(_ session: Entity<Session>, in state: JournalState) -> Bool {
+    guard let source = WorkoutChoice.source(of: session.record, in: state),
+      let next = try? WorkoutChoice.next(in: state, on: session.at.day)
+    else { return false }
+    return source == next.source || next.templatesLeft(in: state).contains(source.id)
   }
 
-  /// Takes a session for what comes next in the active plan; one that was begun without a workout
-  /// becomes that.
+  /// Takes a session for a workout that is left of the active plan's week; one that was begun without
+  /// a workout becomes that.
   ///
-  /// - Returns: why it can't; nil where it is that.
-  private mutating func takeNext(
+  /// - Returns: why it can't; nil where it is one.
+  private mutating func takeWorkout(
     as session: Entity<Session>, in state: JournalState
   ) -> Doubt.Reason? {
     let next: WorkoutChoice
@@ -106,23 +109,40 @@ public struct SessionEnding: Sendable {
       if case .planNotBegun(_, let day) = error { return .notBegun(day) }
       return .otherWorkout
     }
-    if let source = WorkoutChoice.source(of: session.record, in: state) {
-      return source == next.source ? nil : .otherWorkout
+    if WorkoutChoice.source(of: session.record, in: state) != nil {
+      return Self.isLeft(session, in: state) ? nil : .otherWorkout
     }
     guard session.record.isWithoutWorkout else { return .otherWorkout }
+    let likest = state.template(mostLike: session.id, of: next.templatesLeft(in: state))
+    let choice = likest.map {
+      WorkoutChoice(.template($0), plan: next.plan, week: next.week, reason: next.reason)
+    }
     let workout = PlannedWorkout(
-      next, in: state, on: session.at.day, readiness: session.record.readiness,
+      choice ?? next, in: state, on: session.at.day, readiness: session.record.readiness,
       session: session.id)
     let needed = workout.trained.filter { !$0.isOptional }
-    guard needed.contains(where: { !$0.done.isEmpty }) else { return .otherWorkout }
-    guard needed.allSatisfy({ $0.left.isEmpty && !$0.done.isEmpty }) else {
-      return .unfinished(workout: workout.name)
-    }
+    guard needed.contains(where: { $0.workDone > 0 }) else { return .otherWorkout }
+    let (done, asked) = (needed.map(\.workDone).reduce(0, +), needed.map(\.work).reduce(0, +))
+    guard done * 3 >= asked * 2 else { return .unfinished(workout: workout.name) }
     var changes = Session()
-    changes.become(next)
+    changes.become(workout.choice)
     drafts.append(EventDraft(.sessionUpdated, entity: session.id, data: changes.members))
     return nil
   }
+}
+
+extension WorkoutChoice {
+  /// The templates that are left of the week that it is of.
+  fileprivate func templatesLeft(in state: JournalState) -> [EntityID] {
+    guard let plan, let week else { return [] }
+    return week.templatesLeft(of: plan, in: state)
+  }
+}
+
+extension PlannedExercise {
+  /// How many sets are asked for, and how many of these were done, warming up aside.
+  fileprivate var work: Int { sets.count { $0.setType != .warmup } }
+  fileprivate var workDone: Int { work - left.count { $0.setType != .warmup } }
 }
 
 extension EventDraft {

@@ -9,7 +9,7 @@ extension JournalState {
     let ending = SessionEnding(
       of: session, by: EventDraft(.sessionCompleted, entity: id), in: self)
     if let name = ending.plan?.record.name {
-      return "It may be the next workout of “\(name)”, and isn't counted yet: "
+      return "It may be a workout of “\(name)”, and isn't counted yet: "
         + "`replog plan record --session \(id)` counts it."
     }
     guard case .unfinished? = ending.doubt?.reason else { return nil }
@@ -26,11 +26,11 @@ extension SessionEnding {
     case .notBegun(let day):
       "“\(name)” begins on \(day), so that it wasn't counted: \(counting)"
     case .nothingDone:
-      "Nothing was done in it, so that it wasn't counted for “\(name)”: \(counting)"
+      "Nothing but warming up was done in it, so that it wasn't counted for “\(name)”: \(counting)"
     case .otherWorkout:
-      "It isn't what comes next in “\(name)”, and wasn't counted: \(counting)"
+      "It is no workout that is left of this week in “\(name)”, and wasn't counted: \(counting)"
     case .unfinished(let workout):
-      "It was begun without a workout, and not all of “\(workout)” was done, so that it wasn't counted for “\(name)”: \(counting)"
+      "It was begun without a workout, and less than two thirds of “\(workout)” was done, so that it wasn't counted for “\(name)”: \(counting)"
     }
   }
 }

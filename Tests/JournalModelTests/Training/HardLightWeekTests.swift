@@ -85,4 +85,21 @@ struct HardLightWeekTests {
     #expect(without.reasons.last == "12 kg can't be made")
     #expect(without.sets.last?.load == .weight(10))
   }
+
+  @Test(
+    "A bad day tells as much as a good one where no less was lifted, and no less often",
+    arguments: [
+      ("60x8@9 60x8@9 60x8@9", false, true), ("62.5x8@9 62.5x8@9 62.5x8@9", false, true),
+      ("62.5x8@9 62.5x8@9", false, false), ("60x8@8 60x8@8 60x7@9", false, false),
+      ("60x8@10 60x8@10 60x8@10", false, false), ("57.5x10@9 57.5x10@9 57.5x10@9", false, false),
+      ("62.5x8@9 62.5x8@9 62.5x8@9", true, false),
+    ] as [(String, Bool, Bool)])
+  func badDay(sets: String, isOfLightWeek: Bool, counts: Bool) {
+    let bad = World.session(3)
+    let deload = WeekModifiers(intensity: 0.6, volume: 0.5, rpeCap: 6)
+    let history = ExerciseHistory(
+      World.sets("60x8@9 60x8@9 60x8@9", daysAgo: 7) + World.sets(sets, daysAgo: 3),
+      isLight: { $0 == bad }, week: { $0 == bad && isOfLightWeek ? deload : nil })
+    #expect(history.visits.map(\.session) == [World.session(7)] + (counts ? [bad] : []))
+  }
 }
