@@ -12,13 +12,13 @@ protocol RowNotation: MemberNotation {
   func addRow(_ outline: MemberOutline, of json: [UInt8], to bytes: inout [UInt8])
   /// Adds rows of sets; likewise.
   static func add(
-    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
+    _ places: ArraySlice<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
   ) -> Bool
 }
 
 extension RowNotation {
   static func add(
-    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
+    _ places: ArraySlice<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
   ) -> Bool {
     sets.add(places, to: &rows)
   }

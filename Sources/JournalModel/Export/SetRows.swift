@@ -12,7 +12,7 @@ struct SetRows<Notation: RowNotation> {
   /// Adds the sets of some rows of their table that are to be seen.
   ///
   /// - Returns: whether all have the members that are the columns.
-  mutating func add(_ places: Range<Int>, to rows: inout TidyRows) -> Bool {
+  mutating func add(_ places: ArraySlice<Int>, to rows: inout TidyRows) -> Bool {
     var plainly = JSONWriter(outlining: MemberOutline(of: columns))
     var isUniform = true
     func add(_ set: Entity<WorkoutSet>) {

@@ -40,7 +40,7 @@ extension TidyRows {
 
   /// The rows of things of any kind; nil where one has other members than the columns.
   init?(
-    of kind: EntityKind, _ columns: [String], in document: StateDocument, _ places: Range<Int>,
+    of kind: EntityKind, _ columns: [String], in document: StateDocument, _ places: ArraySlice<Int>,
     as notation: any RowNotation
   ) {
     var rows = TidyRows(in: notation, reserving: places.count)
@@ -65,13 +65,13 @@ extension JournalState {
   /// - Parameter tool: makes what a worker keeps from one call to the next.
   func forEachStretchOfRows<Tool, Result: Sendable>(
     of kind: EntityKind, by workers: some Workers, with tool: @escaping @Sendable () -> Tool,
-    _ body: @escaping @Sendable (inout Tool, Range<Int>) -> Result, take: (Result) -> Bool
+    _ body: @escaping @Sendable (inout Tool, ArraySlice<Int>) -> Result, take: (Result) -> Bool
   ) {
-    let (count, atOnce) = (rowCount(of: kind), Self.rowsAtOnce)
+    let (rows, atOnce) = (rows(of: kind), Self.rowsAtOnce)
     workers.forEach(
-      below: (count + atOnce - 1) / atOnce, with: tool,
+      below: (rows.count + atOnce - 1) / atOnce, with: tool,
       { tool, number in
-        body(&tool, number * atOnce..<min((number + 1) * atOnce, count))
+        body(&tool, rows[number * atOnce..<min((number + 1) * atOnce, rows.count)])
       }, take: take)
   }
 }

@@ -98,6 +98,19 @@ extension EntityTable {
   /// How many rows are in memory: all, or those that have changed since a checkpoint.
   var changedCount: Int { rows.count }
 
+  /// The rows in memory in the order in which their things were recorded: what was changed since a
+  /// checkpoint lies behind all that wasn't.
+  var placesInOrder: [Int] {
+    let births = rows.indices.map { place -> (created: HybridTime, id: EntityID) in
+      switch content(place) {
+      case .packed(let reader): Entity<Record>.birth(in: reader)
+      case .unpacked(let entity): (entity.created, entity.id)
+      }
+    }
+    let isInOrder = zip(births, births.dropFirst()).allSatisfy { $0 < $1 }
+    return isInOrder ? Array(rows.indices) : rows.indices.sorted { births[$0] < births[$1] }
+  }
+
   /// A row in memory, be its thing deleted or never created.
   func changed(at place: Int) -> Entity<Record> { entity(content(place)) }
 

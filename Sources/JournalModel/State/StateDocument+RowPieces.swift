@@ -6,12 +6,13 @@ extension StateDocument {
   ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
   ///   - body: gets the writer behind each of them.
   func writePieces(
-    of kind: EntityKind, inRows rows: Range<Int>, to writer: inout JSONWriter,
+    of kind: EntityKind, inRows rows: ArraySlice<Int>, to writer: inout JSONWriter,
     _ body: (inout JSONWriter) -> Void
   ) {
     if kind.isComposed {
-      for thing in composed(kind)[rows] {
-        thing.write(in: self, to: &writer)
+      let things = composed(kind)
+      for row in rows {
+        things[row].write(in: self, to: &writer)
         body(&writer)
       }
       return
@@ -28,7 +29,7 @@ extension StateDocument {
 
 private struct PiecesOfRows: KindVisitor {
   let document: StateDocument
-  let rows: Range<Int>
+  let rows: ArraySlice<Int>
   let body: (inout JSONWriter) -> Void
   var writer: JSONWriter
 
@@ -49,21 +50,22 @@ private struct PiecesOfRows: KindVisitor {
   }
 }
 
-private struct RowCounting: KindVisitor {
+private struct RowOrdering: KindVisitor {
   let state: JournalState
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Int {
-    state[keyPath: table].changedCount
+  ) -> [Int] {
+    state[keyPath: table].placesInOrder
   }
 }
 
 extension JournalState {
-  /// How many rows of a kind are in memory; of what others make, how many there are.
-  func rowCount(of kind: EntityKind) -> Int {
-    if kind.isComposed { return StateDocument(self).composed(kind).count }
-    var visitor = RowCounting(state: self)
+  /// The rows of a kind in memory, in the order in which the things were recorded, whatever order they
+  /// were heard of in; of what others make, all there are.
+  func rows(of kind: EntityKind) -> [Int] {
+    if kind.isComposed { return Array(StateDocument(self).composed(kind).indices) }
+    var visitor = RowOrdering(state: self)
     return kind.accept(&visitor)
   }
 }

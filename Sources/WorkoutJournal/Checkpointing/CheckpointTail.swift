@@ -102,6 +102,13 @@ struct CheckpointTail {
   /// Takes events along that are not in the files.
   mutating func add(_ more: [ReadStretch]) { stretches += more }
 
+  /// Whether one of its devices is a branch of another, or another of it, among all that there are.
+  private func hasBranches(besides standing: Standing) -> Bool {
+    let own = Set(stretches.lazy.flatMap(\.events).map(\.id.device))
+    let all = own.union(standing.devices.keys)
+    return all.contains { all.contains($0.branch) && (own.contains($0) || own.contains($0.branch)) }
+  }
+
   /// Takes the events in, each at its place.
   ///
   /// - Returns: whether that is all the same as if they had been folded with the rest.
@@ -111,6 +118,8 @@ struct CheckpointTail {
       events += stretch.events.map { ($0, number) }
     }
     events.sort { EventPlace.precedes($0.place, $1.place) }
+    // A branch's events and those that it goes on from are told apart together.
+    guard !hasBranches(besides: present.standing) else { return false }
     present.standing.readAt = wall
     if !isByMonth { present.standing.isByMonth = false }
     if !isTidy { present.standing.isTidy = false }

@@ -136,7 +136,7 @@ extension WalkedEvent {
     guard envelope.type?.kind == .planWeek else { return nil }
     let data = data
     guard case .string(let text)? = data["plan"], let plan = EntityID(text),
-      case .number(let digits)? = data["weekNumber"], let number = Int(digits),
+      let number = data["weekNumber"]?.wholeNumber,
       WeekList.numbers.contains(number), PlanWeek.id(of: plan, week: number) == envelope.entity
     else { return nil }
     return (plan, number)

@@ -87,13 +87,17 @@ private struct EventFileVersion {
     /// The numbers that the events had, as far as the neighbours tell.
     ///
     /// Behind the last event, and where the neighbours don't rise, they tell nothing: what was there may
-    /// have gone to the archive.
-    var numbers: [EventID] {
-      guard let next, previous == nil || previous?.device == next.device else { return [] }
+    /// have gone to the archive. Between damaged neighbours a gap may be as wide as a number can be.
+    private var numbers: Range<Int> {
+      guard let next, previous == nil || previous?.device == next.device else { return 0..<0 }
       let first = (previous?.sequence ?? 0) + 1
-      // A gap as wide as a number can be is no list of events that anybody has.
-      guard first < next.sequence, next.sequence - first <= 1 << 20 else { return [] }
-      return (first..<next.sequence).map { EventID(device: next.device, sequence: $0) }
+      return first..<max(first, next.sequence)
+    }
+
+    /// Whether all that can have stood there is among some events.
+    func isTold(by held: [EventID: Entry]) -> Bool {
+      guard let next, !numbers.isEmpty else { return false }
+      return numbers.allSatisfy { held[EventID(device: next.device, sequence: $0)] != nil }
     }
   }
 
@@ -157,8 +161,7 @@ private struct EventFileVersion {
         stretch.previous
         ?? EventID(device: stretch.next?.device ?? DeviceID(bits: 0), sequence: 0)
       if stretch.salvaged.allSatisfy({ other.held[$0.id] != nil }), !forked.contains(place.device) {
-        let numbers = stretch.numbers
-        if !numbers.isEmpty, numbers.allSatisfy({ other.held[$0] != nil }) { continue }
+        if stretch.isTold(by: other.held) { continue }
         if stretch.lines.allSatisfy({ other.hasNearly($0, &alike) }) { continue }
       }
       entries += stretch.lines.map { Entry(damage: $0, behind: place) }

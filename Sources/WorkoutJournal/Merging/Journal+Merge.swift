@@ -195,13 +195,14 @@ extension WalkedEvent {
 }
 
 extension JSONValue {
-  /// The ids that stand as values in the members of this object.
+  /// The ids that stand in it as values, those in lists too: the templates of a week, the foods that a
+  /// day's deletion covers.
   var entities: Set<EntityID> {
-    guard case .object(let members) = self else { return [] }
-    var ids: Set<EntityID> = []
-    for case .string(let text) in members.map(\.value) {
-      if let id = EntityID(text) { ids.insert(id) }
+    switch self {
+    case .string(let text): EntityID(text).map { [$0] } ?? []
+    case .array(let values): values.reduce(into: []) { $0.formUnion($1.entities) }
+    case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.entities) }
+    case .null, .bool, .number: []
     }
-    return ids
   }
 }

@@ -3,6 +3,7 @@ import JournalModel
 
 /// Which of some devices' ids follow from others of them.
 struct BranchOrigins {
+  /// For each that follows from another: that one, or one farther up.
   private var parents: [DeviceID: DeviceID] = [:]
 
   /// Two devices may lead to one, as 40 bits of a hash are soon made to: then it follows from the
@@ -10,9 +11,22 @@ struct BranchOrigins {
   init(of devices: Set<DeviceID>) {
     let leading = devices.filter { devices.contains($0.branch) }
     for device in leading.sorted()
-    where parents[device.branch] == nil && origin(of: device) != device.branch {
+    where parents[device.branch] == nil && climb(from: device) != device.branch {
       parents[device.branch] = device
     }
+    for device in parents.keys { _ = climb(from: device) }
+  }
+
+  /// The device at the top, which each that was passed leads to at once from now on: a row of branches
+  /// may be long.
+  private mutating func climb(from device: DeviceID) -> DeviceID {
+    let top = origin(of: device)
+    var device = device
+    while let parent = parents[device] {
+      parents[device] = top
+      device = parent
+    }
+    return top
   }
 
   var isEmpty: Bool { parents.isEmpty }

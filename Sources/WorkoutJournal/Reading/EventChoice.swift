@@ -28,7 +28,7 @@ public struct EventChoice: Sendable {
     }
     guard let thing, envelope.entity != thing else { return true }
     // A set's history is its session's and its exercise's too.
-    return event.mentions(thing.description)
+    return event.data.entities.contains(thing)
   }
 
   private func admits(_ id: EventID, at moment: Moment) -> Bool {
@@ -59,28 +59,4 @@ public struct EventChoice: Sendable {
 
 extension JournalEvent {
   fileprivate func isOf(_ type: String) -> Bool { EventChoice.isName(self.type, of: type) }
-
-  /// Whether a member of the payload is that text, in which nothing is escaped in JSON.
-  fileprivate func mentions(_ text: String) -> Bool {
-    guard isCanonical else { return data.mentions(text) }
-    let written = Array("\"\(text)\"".utf8)
-    var scanner = PieceScanner(bytes, in: envelope.data)
-    while let (_, value) = scanner.next() {
-      let isText = bytes[value.range.lowerBound] == UInt8(ascii: "\"")
-      // What is escaped may say anything.
-      if isText, !value.isPlain { return data.mentions(text) }
-      if value.range.count == written.count, bytes[value.range].elementsEqual(written) {
-        return true
-      }
-    }
-    return false
-  }
-}
-
-extension JSONValue {
-  /// Whether a member of this object is that text.
-  fileprivate func mentions(_ text: String) -> Bool {
-    guard case .object(let members) = self else { return false }
-    return members.contains { $0.value == .string(text) }
-  }
 }

@@ -54,7 +54,8 @@ struct SuspectDevices {
     }
   }
 
-  /// Finds events that go on under a branch though they come before one with an id nearer to theirs.
+  /// Finds events that go on under a branch though they come before one with an id nearer to theirs, or
+  /// with it: then both may be the same event, which counts once.
   private mutating func findBranchesOutOfOrder(
     among places: [EventPlace], _ origins: BranchOrigins
   ) {
@@ -71,7 +72,7 @@ struct SuspectDevices {
       var latest = HybridTime(bits: 0)
       for id in origin.row(through: branches) {
         guard let time = times[id] else { continue }
-        if time < latest { devices.insert(id.device) }
+        if time <= latest { devices.insert(id.device) }
         latest = max(latest, time)
       }
     }
