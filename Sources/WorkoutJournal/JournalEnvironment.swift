@@ -3,8 +3,9 @@ import JournalModel
 
 /// What a journal needs of the world around it.
 ///
-/// An app's tests hold it still by a clock and a randomness of their own. The files are always real
-/// ones: a test's journal and its `stateDirectory` lie in a temporary folder.
+/// An app's tests hold it still by a clock and a randomness of their own, which is another for each
+/// device: two that draw the same words give two things one id. The files are always real ones: a test's
+/// journal and its `stateDirectory` lie in a temporary folder.
 public struct JournalEnvironment: Sendable {
   /// The file system, which only this package's own tests replace.
   package let storage: any Storage
@@ -14,7 +15,8 @@ public struct JournalEnvironment: Sendable {
   public let random: @Sendable () -> UInt64
   /// Where this device remembers which replica is its own: an absolute path, never inside a journal.
   public let stateDirectory: String
-  /// How long an append waits for another process's, which holds the journal's lock meanwhile.
+  /// How long an append waits for others, be they another process's, which holds the journal's lock
+  /// meanwhile, or those of this one's tasks that came first.
   public let lockPatience: Duration
   /// From how many events on a checkpoint is kept, in the journal's `.cache`; `nil` for never, and
   /// then none is believed either.
@@ -31,7 +33,7 @@ public struct JournalEnvironment: Sendable {
   ///     in any journal, a journal is neither opened nor made
   ///     (``JournalError/relativeStateDirectory(_:)``,
   ///     ``JournalError/stateDirectoryInside(folder:stateDirectory:)``).
-  ///   - lockPatience: how long an append waits for another process's.
+  ///   - lockPatience: how long an append waits for others, of this process too.
   ///   - now: the wall clock, with the local offset from UTC.
   ///   - random: words of fresh randomness, for ids.
   public init(

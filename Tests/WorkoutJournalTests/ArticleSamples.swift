@@ -74,6 +74,14 @@ func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
   ExerciseRecords.all(in: state, of: [exercise])[exercise]?.oneRepMax?.kilograms
 }
 
+func curve(
+  of exercise: EntityID, in state: JournalState
+) -> [(day: Day, kilograms: Double)] {
+  let formula = state.formula(.epley, of: exercise)
+  return ExerciseProgress(TrainingLog(state, of: [exercise]).sets, formula: formula).points
+    .compactMap { point in point.oneRepMaxKilograms.map { (point.day, $0) } }
+}
+
 func workoutNow(
   in state: JournalState, at now: Moment
 ) throws(WorkoutChoice.Absence) -> PlannedWorkout {
@@ -113,10 +121,11 @@ final class TrainingModel {
     }
   }
 
-  func startSession(titled title: String) async throws(JournalError) {
+  func startSession(titled title: String) async throws(JournalError) -> [Rejection] {
     var session = Session()
     session.title = title
-    _ = try await journal.appendWhenFree([EventDraft(creating: session)].compactMap { $0 })
+    let drafts = [EventDraft(creating: session)].compactMap { $0 }
+    return try await journal.appendWhenFree(drafts).rejections.map(\.rejection)
   }
 }
 
@@ -129,11 +138,15 @@ func settle(
   return try journal.resolve(conflict, taking: side).get()
 }
 
-func finish(_ session: EntityID, in journal: Journal) throws(JournalError) -> AppendOutcome {
-  try journal.append { state in
+func finish(
+  _ session: EntityID, in journal: Journal
+) async throws(JournalError) -> SessionEnding.Doubt? {
+  try await journal.appendWhenFree(telling: nil as SessionEnding.Doubt?) { state, doubt in
     guard let session = state.sessions[session] else { return [] }
-    return SessionEnding(of: session, at: journal.environment.now(), in: state).drafts
-  }.get()
+    let ending = SessionEnding(of: session, at: journal.environment.now(), in: state)
+    doubt = ending.doubt
+    return ending.drafts
+  }.told
 }
 
 func follow(_ template: PlanTemplate, in journal: Journal) throws -> AppendOutcome {
@@ -175,12 +188,12 @@ func strongExport(of state: JournalState) -> [UInt8] {
 }
 
 func latest(
-  _ count: Int, of journal: Journal, in state: JournalState
+  _ count: Int, of journal: Journal, after replay: Replay
 ) throws(JournalError) -> [String] {
-  let sentence = EventSentence(namesFrom: state)
+  let sentences = journal.sentences(after: replay)
   var lines: [String] = []
   try journal.forEachEvent(newestFirst: true) { event in
-    lines.append(sentence.describe(event))
+    lines.append(sentences.describe(event))
     return lines.count < count
   }
   return lines

@@ -7,7 +7,9 @@ struct ImportCheck: Check {
     "ProcessorChecksums": ["_Builtin_intrinsics"],
     "JournalFile": libc.union(["Synchronization", "ProcessorChecksums", "_Builtin_intrinsics"]),
     "JournalModel": ["Synchronization"],
-    "WorkoutJournal": libc.union(["JournalFile", "JournalModel", "JournalLibrary"]),
+    "WorkoutJournal": libc.union([
+      "Synchronization", "JournalFile", "JournalModel", "JournalLibrary",
+    ]),
     "replog": libc.union([
       "Synchronization", "WorkoutJournal", "JournalFile", "JournalModel", "JournalLibrary",
     ]),

@@ -70,9 +70,11 @@ public struct EntryWords: Sendable, Equatable {
     return line
   }
 
-  /// The line again, in which some words stand for others, as a reading of them says.
+  /// The line again, in which some words stand for others, as a reading of them says; of words that it
+  /// hasn't any more, those that it has.
   public func replacing(_ words: Range<Int>, with others: [String]) -> EntryWords {
     var line = self
+    let words = words.clamped(to: texts.indices)
     line.texts.replaceSubrange(words, with: others)
     let growth = others.count - words.count
     line.quotedNames = Set(quotedNames.map { $0 >= words.upperBound ? $0 + growth : $0 })

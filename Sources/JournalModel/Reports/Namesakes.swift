@@ -18,10 +18,11 @@ extension JournalState {
     .sorted { ($0.name, $0.exercises[0]) < ($1.name, $1.exercises[0]) }
   }
 
-  /// Another exercise of a name, whatever its case, accents and blanks.
+  /// Another exercise of a name, the first of several, whatever its case, accents and blanks.
   package func namesake(of id: EntityID?, called name: String) -> Entity<Exercise>? {
     let key = Namesakes.key(name)
-    return exercises.all.first { $0.id != id && Namesakes.key($0.record.name ?? "") == key }
+    return exercises.all.filter { $0.id != id && Namesakes.key($0.record.name ?? "") == key }
+      .min(by: Entity.isRecordedEarlier)
   }
 }
 

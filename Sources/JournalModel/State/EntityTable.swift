@@ -85,7 +85,8 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   var rows: [StoredRow] { box.value.rows }
   var packed: PackedRows { box.value.packed }
   var unpacked: Blocks<Entity<Record>> { box.value.unpacked }
-  /// How many things exist.
+  /// How many things exist, parts of wholes that are gone among them: a session that was deleted takes
+  /// its sets along where they are shown, and not here.
   public var count: Int { box.value.count }
 
   init() {

@@ -57,8 +57,8 @@ public struct ExerciseProgress: Sendable {
 
   /// - Parameters:
   ///   - sets: those of one exercise, the earliest first.
-  ///   - formula: nil where none fits, as in what lifts the body.
-  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
+  ///   - formula: that of `JournalState.formula(_:of:)`; nil where none fits, as in what lifts the body.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula?) {
     self.init(sets.lazy.map(DoneSet.init), formula)
   }
 

@@ -31,15 +31,22 @@ public struct ExerciseRecords: Sendable, Equatable {
     return bestSure.flatMap { BestEstimate.counts($0.kilograms, besideLifted: lifted) ? $0 : nil }
   }
 
+  /// None at all.
+  package init() {}
+
   /// - Parameters:
   ///   - sets: those of one exercise, the earliest first.
-  ///   - formula: nil where none fits, as in what lifts the body.
-  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
+  ///   - formula: that of `JournalState.formula(_:of:)`; nil where none fits, as in what lifts the body.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula?) {
     add(later: sets, formula: formula)
   }
 
   /// Takes in sets of the same exercise that were done after all others, the earliest first.
-  public mutating func add(later sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
+  ///
+  /// - Parameters:
+  ///   - sets: the earliest first.
+  ///   - formula: the same as of the others.
+  public mutating func add(later sets: [LoggedSet], formula: OneRepMaxFormula?) {
     for set in sets { add(set, formula) { _, _ in false } }
   }
 

@@ -48,8 +48,10 @@ extension JournalState {
     liftsBody(exercise) ? nil : formula
   }
 
-  /// `100 kg × 5`, and where the body is lifted too `body weight + 20 kg × 5`, in the profile's units
-  /// where it has any.
+  /// `100 kg × 5`, and where the body is lifted too `body weight + 20 kg × 5`.
+  ///
+  /// A weight is in the unit that it was logged in, as it says what was on the bar; a distance in that of
+  /// the profile's units, where it has any.
   public func loadAndReps(of set: WorkoutSet) -> String {
     let isOfBody = set.exercise.map { liftsBody($0) } ?? false
     return set.loadAndReps(as: set.entryLoad(isAdded: isOfBody), in: profile.unitSystem)

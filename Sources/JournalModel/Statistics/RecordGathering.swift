@@ -45,7 +45,7 @@ struct RecordGathering: Sendable {
       guard let own = self.number(of: exercise) else { continue }
       for place in days.indices {
         guard let held = other.records[place][number] else { continue }
-        records[place][own] = records[place][own] ?? ExerciseRecords([])
+        records[place][own] = records[place][own] ?? ExerciseRecords()
         for set in held.holders { add(set, own, at: place) }
       }
     }
@@ -82,7 +82,7 @@ struct RecordGathering: Sendable {
   }
 
   private mutating func add(_ set: LoggedSet, _ number: Int, at place: Int) {
-    var held = records[place][number] ?? ExerciseRecords([])
+    var held = records[place][number] ?? ExerciseRecords()
     // What is held is large, and must not be copied to be changed.
     records[place][number] = nil
     held.add(set, formulas[number]) { counting.key(of: $0) < counting.key(of: $1) }

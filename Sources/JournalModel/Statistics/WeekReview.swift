@@ -87,8 +87,8 @@ public struct WeekReview: Sendable {
       in: state, of: seen, upTo: [Day(number: week.monday.number - 1), week.sunday])
     return order.flatMap { exercise in
       FallenRecord.all(
-        from: records[0][exercise] ?? ExerciseRecords([]),
-        to: records[1][exercise] ?? ExerciseRecords([])
+        from: records[0][exercise] ?? ExerciseRecords(),
+        to: records[1][exercise] ?? ExerciseRecords()
       ) { days.contains($0.day) }.map { (exercise, $0) }
     }
   }

@@ -40,7 +40,8 @@ public struct PlannedWorkout: Sendable {
 
 /// An exercise of a `PlannedWorkout`.
 public struct PlannedExercise: Sendable {
-  /// Nil where only the library has it, until its first set, and where it was deleted.
+  /// Nil where only the library has it, which the journal takes in before its first set is logged, and
+  /// where it was deleted.
   public var exercise: EntityID?
   /// What the exercise that is done is called.
   public let name: String

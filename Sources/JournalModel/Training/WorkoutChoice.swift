@@ -225,7 +225,9 @@ extension JournalState {
   ///
   /// - Parameter plans: all of them.
   func week(of session: EntityID, in plans: [Entity<Plan>]) -> WeekModifiers? {
-    weeks(of: session, in: plans).min { $0.volume < $1.volume }
+    weeks(of: session, in: plans).min {
+      ($0.volume, $0.intensity, $0.rpeCap) < ($1.volume, $1.intensity, $1.rpeCap)
+    }
   }
 
   /// Whether a session counts for a week of a plan that tests what can be lifted.

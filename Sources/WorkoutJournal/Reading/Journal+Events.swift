@@ -9,8 +9,6 @@ public struct JournalEvent: Sendable {
   public let bytes: [UInt8]
   /// Where the event's line stands in them.
   public let line: Range<Int>
-  /// Whether it is known to be in the canonical form.
-  var isCanonical = false
 
   /// The type's name on the wire.
   public var type: String { String(decoding: bytes[envelope.typeRange], as: UTF8.self) }
@@ -41,9 +39,7 @@ extension EventSentence {
 
 extension JournalEvent {
   init(_ event: WalkedEvent) {
-    self.init(
-      envelope: event.envelope, bytes: event.bytes, line: event.line,
-      isCanonical: event.written.isCanonical)
+    self.init(envelope: event.envelope, bytes: event.bytes, line: event.line)
   }
 }
 

@@ -14,7 +14,7 @@ public struct SessionEnding: Sendable {
   public private(set) var doubt: Doubt?
 
   /// A plan that a session isn't surely for.
-  public struct Doubt: Sendable {
+  public struct Doubt: Sendable, Equatable {
     /// The plan, for which `EventDraft(recording:for:)` counts the session all the same.
     public let plan: Entity<Plan>
     /// Why it wasn't counted.

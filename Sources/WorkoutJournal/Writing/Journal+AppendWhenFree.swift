@@ -47,6 +47,31 @@ extension Journal {
     }
   }
 
+  /// Appends what is made of the state as ``appendWhenFree(images:keepGoing:making:)`` does, and tells
+  /// what was found out meanwhile.
+  ///
+  /// - Parameters:
+  ///   - images: what the events name, stored durably before the events if any of them is written.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
+  ///   - told: what is told where nothing is found out.
+  ///   - drafts: makes what is to be recorded, while others wait, and says what it finds. It may read
+  ///     the journal, but not append to it.
+  /// - Returns: what became of it, or what `drafts` threw; and what it has told.
+  /// - Throws: as ``appendWhenFree(_:images:keepGoing:)`` does.
+  @concurrent
+  public func appendWhenFree<Told: Sendable, Failure: Error>(
+    images: [ImageFile] = [], keepGoing: Bool = false, telling told: Told,
+    making drafts: @Sendable (JournalState, inout Told) throws(Failure) -> [EventDraft]
+  ) async throws(JournalError) -> (outcome: Result<AppendOutcome, Failure>, told: Told) {
+    var told = told
+    let outcome = try await whenFree { () throws(JournalError) in
+      try appendMade(images, keepGoing: keepGoing, isDryRun: false) { state throws(Failure) in
+        try drafts(state, &told)
+      }
+    }
+    return (outcome, told)
+  }
+
   /// Does something while no other process of this machine can append to the journal that was opened.
   ///
   /// The tasks of this process wait for each other in a line, and the first of them for the lock.

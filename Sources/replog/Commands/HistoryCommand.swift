@@ -1,5 +1,4 @@
 import JournalModel
-import Synchronization
 import WorkoutJournal
 
 /// `replog history`: the events in words, newest first.
@@ -100,18 +99,8 @@ enum HistoryCommand: Command {
     _ replay: Replay, of journal: Journal, gone tellsGone: Bool, _ isStyled: Bool,
     toColumns columns: Int?
   ) -> @Sendable (JournalEvent, inout [UInt8]) -> Bool {
-    let gone = Mutex<GoneThings?>(nil)
-    let sentences = EventSentence(
-      namesFrom: replay.state, by: AllProcessors(), showing: Printable.visible
-    ) { event in
-      guard tellsGone else { return nil }
-      // Few histories tell of what is gone, and the others needn't list the files for it.
-      return gone.withLock { gone in
-        var things = gone ?? GoneThings(of: journal, after: replay)
-        defer { gone = things }
-        return things.members(before: event)
-      }
-    }
+    let sentences = journal.sentences(
+      after: replay, tellsGone: tellsGone, by: AllProcessors(), showing: Printable.visible)
     return { event, bytes in
       let id = event.envelope.id
       let start = bytes.count

@@ -42,7 +42,7 @@ struct LogAnswer {
     var leaps: [String] = []
     var seen: Set<EntityID> = []
     for part in plan.parts where seen.insert(part.exercise).inserted {
-      let was = earlier[part.exercise] ?? ExerciseRecords([])
+      let was = earlier[part.exercise] ?? ExerciseRecords()
       let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
         .filter { $0.record.isCompleted != false }.map { set in
           events.isEmpty
