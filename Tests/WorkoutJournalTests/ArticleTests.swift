@@ -145,7 +145,8 @@ struct ArticleTests {
     #expect(lines(of: session, in: state) == ["Pull-Up: body weight + 10 kg × 8"])
     #expect(curve(of: exercise, in: state).isEmpty)
     #expect(try latest(1, of: journal, after: try journal.replay()).count == 1)
-    #expect(try latest(9, of: journal, after: try journal.replay()).last?.contains("Pull-Up") == true)
+    #expect(
+      try latest(9, of: journal, after: try journal.replay()).last?.contains("Pull-Up") == true)
     let export = String(decoding: strongExport(of: state), as: UTF8.self)
     #expect(export.contains("Pull-Up"))
   }

@@ -31,9 +31,10 @@ struct SessionEndingTests {
     let workouts =
       workout("Upper", template, of: "Bench", bench, sets: 2)
       + (withLower ? workout("Lower", lower, of: "Squat", squat, sets: 3) : [])
-    let drafts = workouts + [
-      EventDraft(creating: record, entity: plan), EventDraft(.planActivated, entity: plan),
-    ]
+    let drafts =
+      workouts + [
+        EventDraft(creating: record, entity: plan), EventDraft(.planActivated, entity: plan),
+      ]
     try journal.record(drafts.compactMap { $0 })
     return journal
   }

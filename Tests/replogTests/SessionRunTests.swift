@@ -195,7 +195,9 @@ struct SessionRunTests {
     let world = try World.withPush()
     _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
     let run = world.walk(typing: ["\r", "\r", "f\r", "\r"], options: ["--template", "Push"])
-    #expect(run.output.contains("It is no workout that is left of this week in “Beginner Strength”"), "\(run.output)")
+    #expect(
+      run.output.contains("It is no workout that is left of this week in “Beginner Strength”"),
+      "\(run.output)")
     #expect(try world.events("plan.workoutRecorded").isEmpty)
   }
 
