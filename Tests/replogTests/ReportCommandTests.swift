@@ -88,6 +88,19 @@ struct ReportCommandTests {
     #expect(!completed.contains("workouts done in week") && !completed.contains("the ringed one"))
   }
 
+  @Test("A plan that was done to its end stays on the page beside the one that is followed now")
+  func nextPlan() throws {
+    let world = try Self.world()
+    #expect(world.run("plan", "advance", "--to-week", "9").status == .done)
+    #expect(world.run("plan", "new", "Again", "--like", "Plan", "--activate").status == .done)
+    let run = world.run("report", "--html", "-")
+    #expect(run.output.contains("Completed; 8 of 8 weeks done."))
+    #expect(run.output.contains("Week 1 of 8; 0 of 8 weeks done."))
+    #expect(PageAccessibility.findings(in: try PageElement.parse(run.output)) == [])
+    // Of a year without any of its workouts it says nothing.
+    #expect(!world.run("report", "--html", "-", "--year", "2025").output.contains("8 of 8 weeks"))
+  }
+
   @Test("The help says that the last day goes with the first")
   func lastDay() throws {
     let world = try World.withTraining()

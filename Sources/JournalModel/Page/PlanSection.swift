@@ -1,95 +1,28 @@
-/// How far the plan that is followed has come.
+/// How far the plan that is followed has come, and which others were done to their end.
 struct PlanSection: PageSection {
   static let id = "plan"
   static let title = "The plan"
   static let isNarrow = true
 
-  let name: String
-  let progress: PlanProgress
-  let weeks: [EffectiveWeek]
-  /// The workouts recorded for each week.
-  let workouts: [Int]
+  let cards: [PlanCard]
 
   init?(_ source: PageSource) {
+    let (state, range) = (source.state, source.period.range)
     // How far it has come is known of today alone.
-    guard source.period.range.contains(source.calendar.today), let plan = source.state.activePlan
-    else { return nil }
-    name = plan.record.name ?? "Plan"
-    progress = plan.record.progress
-    weeks = StateDocument(source.state).weeks(of: plan)
-    workouts = weeks.map { plan.record.steps.workoutCount(inWeek: $0.weekNumber) }
+    let followed = range.contains(source.calendar.today) ? state.activePlan : nil
+    func lastDay(of plan: Entity<Plan>) -> Day? {
+      plan.record.steps.sessions.compactMap { state.sessions[$0]?.at.day }.filter(range.contains)
+        .max()
+    }
+    let done = state.plans.all.filter { $0.id != followed?.id && $0.record.progress.isCompleted }
+      .compactMap { plan in lastDay(of: plan).map { (plan: plan, day: $0) } }
+      .sorted { ($1.day, $0.plan.id) < ($0.day, $1.plan.id) }
+    let plans = [followed].compactMap(\.self) + done.map(\.plan)
+    if plans.isEmpty { return nil }
+    cards = plans.enumerated().map { PlanCard($1, number: $0, in: state) }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    let done = weeks.count(where: \.isCompleted)
-    html.element(
-      "p",
-      text: "\(progress.statusText); \(done) of \(Figure.count(weeks.count, "week")) done.".asFigure
-    )
-    html.element("figure", ["class": "card fit"]) { html in
-      html.element("figcaption") { html in
-        html.element("h3", text: name)
-        if !progress.isCompleted {
-          html.element(
-            "p",
-            text: "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts "
-              + "done in week \(progress.currentWeek)")
-        }
-      }
-      writeStrip(source.sideBySide, to: &html)
-      table.writeFolded(to: &html)
-    }
-  }
-
-  private func state(of week: EffectiveWeek) -> String {
-    if week.isCompleted { return "done" }
-    return week.weekNumber == progress.currentWeek ? "now" : "ahead"
-  }
-
-  /// A box for each week: full, ringed or empty, and its number beneath.
-  private func writeStrip(_ size: ChartWidth, to html: inout HTMLWriter) {
-    let pitch = min(size.rawValue / Double(max(weeks.count, 1)), size == .wide ? 44 : 36)
-    let side = pitch * 0.82
-    // A number every so many boxes, so that none touches the next.
-    let every = [1, 2, 4, 8, 26].first { Double($0) * pitch > size.digit * 3 } ?? 52
-    html.drawing(
-      "\(Self.id)-weeks", size, height: 48, title: "The weeks of \(name)",
-      description: progress.isCompleted
-        ? "\(progress.statusText). Full boxes are weeks done."
-        : "\(progress.statusText). Full boxes are weeks done, the ringed one is this week, empty "
-          + "ones are ahead."
-    ) { svg in
-      for (place, week) in weeks.enumerated() {
-        let x = Double(place) * pitch
-        svg.empty(
-          "rect",
-          [
-            "class": state(of: week), "x": coordinate(x + 1), "y": "2",
-            "width": coordinate(side), "height": "24", "rx": "3",
-          ])
-        if place.isMultiple(of: every) {
-          svg.element(
-            "text",
-            ["x": coordinate(x + 1 + side / 2), "y": "43", "text-anchor": "middle"],
-            text: "\(week.weekNumber)")
-        }
-      }
-    }
-  }
-
-  private var table: PageTable {
-    var table = PageTable(
-      "The weeks of \(name)",
-      [
-        .init("Week", isNumber: false), .init("Type", isNumber: false), .init("Workouts"),
-        .init("State", isNumber: false),
-      ])
-    for (week, count) in zip(weeks, workouts) {
-      table.add([
-        "\(week.weekNumber)", week.weekType.rawValue, "\(count) of \(progress.workoutsPerWeek)",
-        state(of: week),
-      ])
-    }
-    return table
+    for card in cards { card.write(source, to: &html) }
   }
 }

@@ -176,6 +176,19 @@ extension Session {
     }
     plan = choice.plan?.id
   }
+
+  /// What changes where this session becomes a workout, having been begun without one: its title too,
+  /// where nobody has given it any.
+  ///
+  /// - Parameters:
+  ///   - choice: the workout.
+  ///   - state: has it.
+  public func changes(becoming choice: WorkoutChoice, in state: JournalState) -> Session {
+    var changes = Session()
+    changes.become(choice)
+    if title == nil { changes.title = state.name(of: choice.source) }
+    return changes
+  }
 }
 
 extension Plan {
@@ -188,6 +201,15 @@ extension Plan {
 }
 
 extension JournalState {
+  /// What a template, workout or split is called; nil where it is gone, or has no name.
+  func name(of source: WorkoutChoice.Source) -> String? {
+    switch source {
+    case .template(let id): templates[id]?.record.name
+    case .workout(let id): workouts[id]?.record.title
+    case .split(let id): splits[id]?.record.name
+    }
+  }
+
   /// The week that a plan has come to; the last one where all are done.
   public func currentWeek(of plan: Entity<Plan>) -> EffectiveWeek {
     week(plan.record.progress.currentWeek, of: plan)

@@ -93,7 +93,7 @@ public struct WorkoutPlanner: Sendable {
   private func prescribed(
     _ parts: [Part], _ log: Logged, _ choice: WorkoutChoice, without late: Set<Int>
   ) -> PlannedWorkout {
-    var workout = PlannedWorkout(choice: choice, name: name(of: choice.source), exercises: [])
+    var workout = PlannedWorkout(choice: choice, name: state.name(of: choice.source) ?? "", exercises: [])
     var warmed: Set<String> = []
     for (place, part) in parts.enumerated() {
       workout.exercises.append(
@@ -103,16 +103,6 @@ public struct WorkoutPlanner: Sendable {
       workout.take(log.sets.mapValues { sets in sets.filter { $0.session == session } })
     }
     return workout
-  }
-
-  private func name(of source: WorkoutChoice.Source) -> String {
-    let name: String? =
-      switch source {
-      case .template(let id): state.templates[id]?.record.name
-      case .workout(let id): state.workouts[id]?.record.title
-      case .split(let id): state.splits[id]?.record.name
-      }
-    return name ?? ""
   }
 
   private func verdicts(on items: [PlannedItem]) -> [Substitution.Verdict] {

@@ -124,8 +124,7 @@ public struct SessionEnding: Sendable {
     guard needed.contains(where: { $0.workDone > 0 }) else { return .otherWorkout }
     let (done, asked) = (needed.map(\.workDone).reduce(0, +), needed.map(\.work).reduce(0, +))
     guard done * 3 >= asked * 2 else { return .unfinished(workout: workout.name) }
-    var changes = Session()
-    changes.become(workout.choice)
+    let changes = session.record.changes(becoming: workout.choice, in: state)
     drafts.append(EventDraft(.sessionUpdated, entity: session.id, data: changes.members))
     return nil
   }

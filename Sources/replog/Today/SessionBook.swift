@@ -66,8 +66,8 @@ struct SessionBook {
 
   private func adoption(in state: JournalState) -> [EventDraft] {
     guard let session, let record = state.sessions[session]?.record else { return [] }
-    var changes = Session()
-    if record.isWithoutWorkout { changes.become(choice) }
+    var changes =
+      record.isWithoutWorkout ? record.changes(becoming: choice, in: state) : Session()
     if record.readiness != readiness { changes.readiness = readiness }
     let data = changes.members
     if data == .object([]) { return [] }
