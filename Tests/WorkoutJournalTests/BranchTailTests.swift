@@ -54,9 +54,13 @@ struct BranchTailTests {
     }
     #expect(try journal.eventIDs() == [EventID(device: Self.device, sequence: 1)])
     #expect(try journal.replay().eventCount == 1)
-    // Another of that stamp is one of its own.
-    try Self.put([Self.event(branch, 1, second: 1, weight: 81)], of: branch, in: world)
-    #expect(try journal.replay().eventCount == 2)
+    // Another of that stamp is one of its own: by its bytes it has the id that its line says, or the
+    // two have each other's.
+    for (weight, isAsWritten) in [(81, true), (79, false)] {
+      try Self.put([Self.event(branch, 1, second: 1, weight: weight)], of: branch, in: world)
+      let replay = try journal.replay()
+      #expect(replay.eventCount == 2 && replay.state.notices.all.isEmpty == isAsWritten)
+    }
   }
 
   @Test("However long a row of branches is, each leads to the first, which is found in no time")
