@@ -102,7 +102,7 @@ struct TodayAdviceTests {
     let other = world.run("log", "--at", "2026-11-18", "Row", "60x5")
     #expect(!other.output.contains("plan record"), "\(other.output)")
     let part = world.run("log", "--at", "2026-11-19", "Bench", "100x5")
-    #expect(part.output.contains("not all of “Day A” was done"), "\(part.output)")
+    #expect(part.output.contains("less than two thirds of “Day A” was done"), "\(part.output)")
     let whole = world.run("log", "--at", "2026-11-20", "Bench", "100x5", "100x5")
     let advice = try #require(
       whole.output.split(separator: "\n").first { $0.contains("isn't counted yet") },
@@ -219,7 +219,8 @@ struct TodayAdviceTests {
     let finish = world.run("session", "finish")
     #expect(
       finish.output.contains(
-        "not all of “Day A” was done, so that it wasn't counted for “Base”: `replog plan record"),
+        "less than two thirds of “Day A” was done, so that it wasn't counted for “Base”: `replog plan record"
+      ),
       "\(finish.output)")
     #expect(!finish.output.contains("It counts"))
   }

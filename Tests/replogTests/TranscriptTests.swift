@@ -21,7 +21,7 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
-      "import-body-weights", "import-again", "import-fitbod",
+      "import-body-weights", "import-again", "import-fitbod", "import-jefit",
       "typed", "plan", "pain", "devices", "sync", "log",
       "looking", "looking-limits", "days", "export", "today", "plates", "session-run", "doctor",
       "reporting", "remarks",

@@ -70,6 +70,7 @@ enum PageStyle {
     svg.wide,svg.days{max-width:44rem}
     @media (max-width:24rem){svg text{font-size:12px}}
     .fit{container-type:inline-size}
+    .more{margin-top:1rem}
     @container (max-width:27rem){.wide text{font-size:15px}}
     @container (max-width:19.5rem){.wide text{font-size:17px}}
     @container (min-width:34rem){.wide text{font-size:9.5px}}

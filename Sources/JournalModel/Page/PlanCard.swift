@@ -5,7 +5,7 @@ struct PlanCard {
   private let weeks: [EffectiveWeek]
   /// The workouts recorded for each week.
   private let workouts: [Int]
-  private let id: String
+  private let number: Int
 
   /// - Parameter number: which of the cards it is, from 0.
   init(_ plan: Entity<Plan>, number: Int, in state: JournalState) {
@@ -13,18 +13,22 @@ struct PlanCard {
     progress = plan.record.progress
     weeks = StateDocument(state).weeks(of: plan)
     workouts = weeks.map { plan.record.steps.workoutCount(inWeek: $0.weekNumber) }
-    id = number == 0 ? "\(PlanSection.id)-weeks" : "\(PlanSection.id)-\(number + 1)-weeks"
+    self.number = number
+  }
+
+  private var id: String {
+    number == 0 ? "\(PlanSection.id)-weeks" : "\(PlanSection.id)-\(number + 1)-weeks"
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     let done = weeks.count(where: \.isCompleted)
-    html.element(
-      "p",
-      text: "\(progress.statusText); \(done) of \(Figure.count(weeks.count, "week")) done.".asFigure
-    )
-    html.element("figure", ["class": "card fit"]) { html in
+    let status = "\(progress.statusText); \(done) of \(Figure.count(weeks.count, "week")) done."
+    // The first says what the section is about.
+    if number == 0 { html.element("p", text: status.asFigure) }
+    html.element("figure", ["class": "card fit\(number > 0 ? " more" : "")"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
+        if number > 0 { html.element("p", text: status.asFigure) }
         if !progress.isCompleted {
           html.element(
             "p",

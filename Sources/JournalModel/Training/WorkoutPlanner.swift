@@ -93,7 +93,8 @@ public struct WorkoutPlanner: Sendable {
   private func prescribed(
     _ parts: [Part], _ log: Logged, _ choice: WorkoutChoice, without late: Set<Int>
   ) -> PlannedWorkout {
-    var workout = PlannedWorkout(choice: choice, name: state.name(of: choice.source) ?? "", exercises: [])
+    var workout = PlannedWorkout(
+      choice: choice, name: state.name(of: choice.source) ?? "", exercises: [])
     var warmed: Set<String> = []
     for (place, part) in parts.enumerated() {
       workout.exercises.append(

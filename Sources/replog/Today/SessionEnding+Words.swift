@@ -26,7 +26,7 @@ extension SessionEnding {
     case .notBegun(let day):
       "“\(name)” begins on \(day), so that it wasn't counted: \(counting)"
     case .nothingDone:
-      "Nothing but warming up was done in it, so that it wasn't counted for “\(name)”: \(counting)"
+      "No working set was done in it, so that it wasn't counted for “\(name)”: \(counting)"
     case .otherWorkout:
       "It is no workout that is left of this week in “\(name)”, and wasn't counted: \(counting)"
     case .unfinished(let workout):

@@ -11,8 +11,8 @@ struct PlainTable {
   let columns: [String]
   /// What their values are.
   let types: [ColumnType]
-  /// In the order in which the things were first heard of, days and weeks in that of the document; a
-  /// cell for each column, `null` for none.
+  /// In the order in which the things were recorded, days and weeks in that of the document; a cell for
+  /// each column, `null` for none.
   let rows: [[JSONValue]]
 
   /// The tables of all kinds, also of those of which there is nothing.
@@ -25,13 +25,29 @@ struct PlainTable {
     self.kind = kind
     let columns = TableColumns(of: kind)
     (self.columns, types) = (columns.names, columns.types)
-    var rows: [[JSONValue]] = []
+    var rows: [(birth: HybridTime, id: String, cells: [JSONValue])] = []
+    var births = Births(state: document.state)
+    let known = kind.isComposed ? [:] : kind.accept(&births)
     document.forEachPiece(of: kind) { piece in
       guard case .object(let members) = JSONValue(written: piece) else { return }
       let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
-      rows.append(columns.names.map { values[$0] ?? .null })
+      let id = if case .string(let id)? = values["id"] { id } else { "" }
+      let birth = known[id] ?? HybridTime(bits: 0)
+      rows.append((birth, id, columns.names.map { values[$0] ?? .null }))
     }
-    self.rows = rows
+    if !kind.isComposed { rows.sort { ($0.birth, $0.id) < ($1.birth, $1.id) } }
+    self.rows = rows.map(\.cells)
+  }
+
+  /// When the things of a kind were recorded, by their ids as text.
+  private struct Births: KindVisitor {
+    let state: JournalState
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [String: HybridTime] {
+      Dictionary(uniqueKeysWithValues: state[keyPath: table].all.map { ("\($0.id)", $0.created) })
+    }
   }
 
   /// CSV as in RFC 4180, with a header, but for its lines, which end in LF.
