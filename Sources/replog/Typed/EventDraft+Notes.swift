@@ -6,7 +6,7 @@ extension EventDraft {
     [
       namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
       unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
-      bodyWeightNote(in: state),
+      bodyWeightNote(in: state), countedSessionNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -18,6 +18,17 @@ extension EventDraft {
     else { return nil }
     return
       "there was “\(other.record.name ?? "")” already, \(other.id.typeable); their ids tell them apart."
+  }
+
+  /// That a plan goes on counting a session that is deleted.
+  private func countedSessionNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.sessionDeleted.rawValue, let entity else { return nil }
+    let counting = state.plans.all.sorted(by: Entity.isEarlier).lazy.compactMap { plan in
+      plan.record.steps.week(of: entity).map { (plan: plan.record.name ?? "", week: $0) }
+    }.first
+    return counting.map { plan, week in
+      "it stays counted as a workout of week \(week) of “\(plan)”: what was recorded for a plan does."
+    }
   }
 
   /// What lifters weigh, in kilograms: another weight was hardly meant.
