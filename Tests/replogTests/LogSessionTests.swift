@@ -184,6 +184,7 @@ struct LogSessionTests {
     let run = world.run("log")
     #expect(run.error.contains("Sets of Pull-up [bw+10kgx8 bw+10kgx6]: "), "\(run.error)")
     #expect(run.output.contains("body weight + 10 kg × 8"))
+    #expect(run.error.contains("The session goes on; `replog session finish` ends it."))
     #expect(!run.output.contains("e1RM"), "\(run.output)")
     world.typedLines = []
     #expect(world.run("log", "pull-up", "x5").output.contains("body weight + 10 kg × 5"))
@@ -197,6 +198,8 @@ struct LogSessionTests {
     world.typedLines = ["river run"]
     let run = world.run("log")
     #expect(run.error.contains("Sets of river run [5km 20:31]: "), "\(run.error)")
+    // Nothing was logged, so that none goes on.
+    #expect(!run.error.contains("The session goes on"), "\(run.error)")
   }
 
   @Test("Who goes back to correct sets has them replaced, in one batch that can be undone")

@@ -167,6 +167,10 @@ struct LogDialogue {
   }
 
   private func end(_ answer: TypedAnswer) -> ExitStatus {
-    answer == .interrupted ? .interrupted : .done
+    // What was done on another day, or in a session that is over, goes on no more.
+    if !path.isEmpty, !logger.isDryRun, logger.at == nil, logger.session == nil {
+      context.output.question("The session goes on; `replog session finish` ends it.")
+    }
+    return answer == .interrupted ? .interrupted : .done
   }
 }
