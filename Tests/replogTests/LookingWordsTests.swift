@@ -41,7 +41,12 @@ struct LookingWordsTests {
     let world = try World.withLines(
       "log --new pull_up bw-20kgx8 --at 2026-11-10T10:00",
       "log pull_up bw-10kgx8 --at 2026-11-17T10:00")
-    #expect(world.run("progress", "pull up").output.contains("Heaviest set"))
+    let helped = world.run("progress", "pull up").output
+    #expect(helped.contains("Heaviest set") && !helped.contains("added to the body"), "\(helped)")
+    let belted = try World.withLines("log --new pull-up bw+10kgx8 --at 2026-11-10T10:00")
+    let added = belted.run("progress", "pull-up").output
+    #expect(
+      added.contains("Weights are what was added to the body, which is lifted too."), "\(added)")
     let body = try World.withLines(
       "exercise add Pull-Up --muscle Back", "session start", "set log Pull-Up --weight 0 --reps 8",
       "set log Pull-Up --weight -10 --reps 10")

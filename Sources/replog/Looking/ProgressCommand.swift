@@ -46,7 +46,7 @@ enum ProgressCommand: Command {
           ?? "\(what) logged of \(name)\(then).")
       return .done
     }
-    print(progress, looking.titles[exercise], looking, arguments.formula, context)
+    print(progress, of: exercise, looking, arguments.formula, context)
     return .done
   }
 
@@ -54,10 +54,10 @@ enum ProgressCommand: Command {
   private static let shown = 10
 
   private static func print(
-    _ progress: ExerciseProgress, _ name: String, _ looking: Looking, _ formula: OneRepMaxFormula,
-    _ context: Context
+    _ progress: ExerciseProgress, of exercise: EntityID, _ looking: Looking,
+    _ formula: OneRepMaxFormula, _ context: Context
   ) {
-    let output = context.output
+    let (output, name) = (context.output, looking.titles[exercise])
     output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
     // Charts go by the days, which a flight over the date line turns round in time.
     let byDay = progress.points.sorted { $0.day < $1.day }
@@ -72,6 +72,10 @@ enum ProgressCommand: Command {
     if let best = progress.best, let estimate = best.oneRepMaxKilograms {
       output.information(
         "Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
+    }
+    if looking.state.liftsBody(exercise), progress.points.contains(where: { $0.volumeKilograms > 0 })
+    {
+      output.information("Weights are what was added to the body, which is lifted too.")
     }
   }
 
