@@ -73,8 +73,8 @@ enum ProgressCommand: Command {
       output.information(
         "Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
     }
-    if looking.state.liftsBody(exercise), progress.points.contains(where: { $0.volumeKilograms > 0 })
-    {
+    let hasVolume = progress.points.contains { $0.volumeKilograms > 0 }
+    if hasVolume, looking.state.liftsBody(exercise) {
       output.information("Weights are what was added to the body, which is lifted too.")
     }
   }
