@@ -18,4 +18,25 @@ struct CountedSessionTests {
       #expect((run.output + run.error).contains(note) == isCounted, "\(run.output)\(run.error)")
     }
   }
+
+  @Test("Who takes back its end is shown the completion, not what the session became with it")
+  func undone() throws {
+    let world = try World.withJournal()
+    for line in [
+      ["exercise", "add", "Bench", "--muscle", "Chest"], ["template", "add", "Day A"],
+      ["template", "exercise", "add", "Day A", "Bench", "--working-sets", "2"],
+      ["plan", "new", "Base", "--duration-weeks", "4", "--goal", "Both", "--activate"],
+      ["plan", "week", "1", "--templates", "Day A"], ["log", "bench", "100x8", "100x8", "100x8"],
+    ] {
+      let run = world.run(line)
+      try #require(run.status == .done, "\(line): \(run.error)")
+    }
+    #expect(world.run("session", "finish").output.contains("It counts as workout 1"))
+    #expect(try world.events("session.updated").count == 1)
+    let completion = try #require(try world.events("session.completed").first)
+    let id = try #require(completion.split(separator: "\"").first { $0.contains("-") })
+    let undo = world.run("undo")
+    #expect(undo.status == .badData)
+    #expect(undo.error.contains("`replog undo \(id)`"), "\(completion) \(undo.error)")
+  }
 }

@@ -93,12 +93,14 @@ enum UndoCommand: Command {
     }
   }
 
-  /// The last event before some that their device recorded and that can be taken back; nil where it is
-  /// none of the nearest.
+  /// The last event before some that their device recorded and that can be taken back, or the first of
+  /// their own batch, which is what that was about; nil where it is none of the nearest.
   private static func earlier(than plan: UndoPlan, _ journal: Journal) -> EventID? {
     guard let first = plan.events.first?.envelope.id else { return nil }
+    let batch = (try? journal.undoing(.batch(of: first)))?.events.map(\.envelope.id.sequence) ?? []
     let nearest = (max(first.sequence - 8, 1)..<max(first.sequence, 1)).reversed()
-    return nearest.lazy.map { EventID(device: first.device, sequence: $0) }.first { id in
+    let numbers = batch.filter { $0 < first.sequence }.sorted() + nearest
+    return numbers.lazy.map { EventID(device: first.device, sequence: $0) }.first { id in
       guard let earlier = try? journal.undoing(.event(id)) else { return false }
       return earlier.obstacles.isEmpty && !earlier.drafts.isEmpty
     }

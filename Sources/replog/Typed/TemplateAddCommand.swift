@@ -16,11 +16,10 @@ enum TemplateAddCommand {
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    let template = journal.newID()
     let isLike = try arguments.text(of: "like") != nil
     var made: [EventDraft] = []
     let batch = RecordAnswer.batch { events, state in
-      tell(made, template, state, context.output)
+      tell(made, state, context.output)
       context.offerUndo(of: events)
     }
     return try context.record(
@@ -31,6 +30,7 @@ enum TemplateAddCommand {
       guard let id = try arguments.reference("like", .session, in: state),
         let session = state.sessions[id]
       else { return [draft] }
+      let template = journal.newID()
       draft.entity = template
       draft.complete(with: Template(like: session.record).members)
       let parts = TemplateExercise.all(of: template, like: id, in: state)
@@ -46,10 +46,11 @@ enum TemplateAddCommand {
   }
 
   private static func tell(
-    _ drafts: [EventDraft], _ template: EntityID, _ state: JournalState, _ output: Output
+    _ drafts: [EventDraft], _ state: JournalState, _ output: Output
   ) {
     let name = drafts.first?.data["name"]?.plainText ?? ""
-    output.line("\("Created template “\(name)”", .bold)  \(template.description, .dim)")
+    let template = drafts.first?.entity?.description ?? ""
+    output.line("\("Created template “\(name)”", .bold)  \(template, .dim)")
     let exercises = drafts.dropFirst().compactMap {
       $0.data["exercise"]?.plainText.flatMap { EntityID($0) }
     }
