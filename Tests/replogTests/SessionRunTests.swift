@@ -169,25 +169,19 @@ struct SessionRunTests {
     #expect(try world.events("plan.workoutRecorded").count == 1)
   }
 
-  @Test("A session that a line has opened becomes the workout that is walked through")
-  func adopted() throws {
+  @Test(
+    "A session that a line has opened becomes the workout that is walked through, and warming up is none",
+    arguments: [
+      ("60x5", "1 of 3 workouts this week.", 1), ("60x5w", "No working set was done in it", 0),
+    ])
+  func adopted(set: String, words: String, recorded: Int) throws {
     let world = try World.withJournal()
     _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
-    #expect(world.run("log", "squat", "60x5").status == .done)
+    #expect(world.run("log", "squat", set).status == .done)
     let run = world.walk(typing: ["f\r", "\r"])
-    #expect(run.output.contains("1 of 3 workouts this week."), "\(run.output)\(run.error)")
+    #expect(run.output.contains(words), "\(run.output)\(run.error)")
     #expect(try world.events("session.updated").count == 1)
-    #expect(try world.events("plan.workoutRecorded").count == 1)
-  }
-
-  @Test("Who has only warmed up has done no workout of the plan")
-  func warmedUp() throws {
-    let world = try World.withJournal()
-    _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
-    #expect(world.run("log", "squat", "60x5w").status == .done)
-    let run = world.walk(typing: ["f\r", "\r"])
-    #expect(run.output.contains("No working set was done in it"), "\(run.output)")
-    #expect(try world.events("plan.workoutRecorded").isEmpty)
+    #expect(try world.events("plan.workoutRecorded").count == recorded)
   }
 
   @Test("A workout that is none of the plan's week is said not to count")

@@ -38,11 +38,11 @@ struct JefitExport {
 
   /// - Throws: `ImportFailure` where there are no logs in the text.
   init(_ text: SourceText) throws(ImportFailure) {
-    guard TextLog(text).lines.contains(where: { JefitSections.areLogs($0.text) }) else {
+    sections = JefitSections(text)
+    guard sections.hasLogs else {
       throw .notRecognised(
         hint: "An export of JEFIT has a line “### EXERCISE LOGS”. \(ImportFormat.whatIsRead)")
     }
-    sections = JefitSections(text)
     unit = Self.unit(in: sections)
     sessions = Dictionary(sections[.sessions].map { ($0["_id"], $0) }) { first, _ in first }
     days = Dictionary(

@@ -53,7 +53,10 @@ struct JefitSections {
 
   subscript(name: Name) -> [Record] { records[name] ?? [] }
 
-  /// Whether a line is the heading of the table that no such export lacks.
+  /// Whether the table is there that no such export lacks.
+  var hasLogs: Bool { records[.logs] != nil }
+
+  /// Whether a line is the heading of that.
   static func areLogs(_ line: String) -> Bool { heading(line) == Name.logs.rawValue }
 
   private static let mark = Array("###".utf8)
@@ -71,8 +74,8 @@ struct JefitSections {
     var columns: [String: Int] = [:]
     var rows: [Record] = []
     for cells in CSVReader(Array(body), delimiter: UInt8(ascii: ","), line: line) {
-      let names = cells.fields.map { $0.trimmedBlanks.lowercased() }
-      if columns.isEmpty || !Self.keys.isDisjoint(with: names) {
+      if columns.isEmpty || Self.firstColumns.contains(cells[0].lowercased()) {
+        let names = cells.fields.map { $0.trimmedBlanks.lowercased() }
         columns = Dictionary(zip(names, names.indices)) { first, _ in first }
       } else {
         rows.append(Record(line: cells.line, columns: columns, cells: cells))
@@ -83,6 +86,6 @@ struct JefitSections {
     if !rows.isEmpty, [nil, .routines].contains(Name(rawValue: heading)) { unread.append(heading) }
   }
 
-  /// Names of columns of which each header has one.
-  private static let keys: Set = ["_id", "row_id", "rowid", "userid"]
+  /// What a header begins with; a later table's has no heading before it.
+  private static let firstColumns: Set = ["_id", "row_id", "rowid", "userid"]
 }

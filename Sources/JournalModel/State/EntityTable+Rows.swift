@@ -101,14 +101,23 @@ extension EntityTable {
   /// The rows in memory in the order in which their things were recorded: what was changed since a
   /// checkpoint lies behind all that wasn't.
   var placesInOrder: [Int] {
-    let births = rows.indices.map { place -> (created: HybridTime, id: EntityID) in
+    let places = rows.indices
+    func birth(_ place: Int) -> (created: HybridTime, id: EntityID) {
       switch content(place) {
       case .packed(let reader): Entity<Record>.birth(in: reader)
       case .unpacked(let entity): (entity.created, entity.id)
       }
     }
-    let isInOrder = zip(births, births.dropFirst()).allSatisfy { $0 < $1 }
-    return isInOrder ? Array(rows.indices) : rows.indices.sorted { births[$0] < births[$1] }
+    // Mostly they lie so.
+    var last = places.first.map(birth)
+    let isInOrder = places.dropFirst().allSatisfy { place in
+      let next = birth(place)
+      defer { last = next }
+      return last.map { $0 < next } ?? true
+    }
+    if isInOrder { return Array(places) }
+    let births = places.map(birth)
+    return places.sorted { births[$0] < births[$1] }
   }
 
   /// A row in memory, be its thing deleted or never created.

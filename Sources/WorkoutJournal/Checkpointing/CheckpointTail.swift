@@ -105,6 +105,7 @@ struct CheckpointTail {
   /// Whether one of its devices is a branch of another, or another of it, among all that there are.
   private func hasBranches(besides standing: Standing) -> Bool {
     let own = Set(stretches.lazy.flatMap(\.events).map(\.id.device))
+    if own.isEmpty { return false }
     let all = own.union(standing.devices.keys)
     return all.contains { all.contains($0.branch) && (own.contains($0) || own.contains($0.branch)) }
   }

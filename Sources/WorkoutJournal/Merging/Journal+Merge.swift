@@ -198,11 +198,17 @@ extension JSONValue {
   /// The ids that stand in it as values, those in lists too: the templates of a week, the foods that a
   /// day's deletion covers.
   var entities: Set<EntityID> {
+    var ids: Set<EntityID> = []
+    addEntities(to: &ids)
+    return ids
+  }
+
+  private func addEntities(to ids: inout Set<EntityID>) {
     switch self {
-    case .string(let text): EntityID(text).map { [$0] } ?? []
-    case .array(let values): values.reduce(into: []) { $0.formUnion($1.entities) }
-    case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.entities) }
-    case .null, .bool, .number: []
+    case .string(let text): if let id = EntityID(text) { ids.insert(id) }
+    case .array(let values): for value in values { value.addEntities(to: &ids) }
+    case .object(let members): for member in members { member.value.addEntities(to: &ids) }
+    case .null, .bool, .number: break
     }
   }
 }

@@ -74,7 +74,8 @@ public struct SessionEnding: Sendable {
       !plan.record.progress.isCompleted, plan.record.steps.week(of: session.id) == nil
     else { return }
     guard !isEmpty else {
-      if named != nil || Self.isLeft(session, in: state) {
+      let next = try? WorkoutChoice.next(in: state, on: session.at.day)
+      if named != nil || next?.isOneLeft(session, in: state) == true {
         doubt = Doubt(plan: plan, reason: .nothingDone)
       }
       return
@@ -85,14 +86,6 @@ public struct SessionEnding: Sendable {
     }
     drafts.append(EventDraft(recording: session.id, for: plan.id))
     self.plan = plan
-  }
-
-  /// Whether a session was begun by a workout that is left of the active plan's week.
-  private static func isLeft(_ session: Entity<Session>, in state: JournalState) -> Bool {
-    guard let source = WorkoutChoice.source(of: session.record, in: state),
-      let next = try? WorkoutChoice.next(in: state, on: session.at.day)
-    else { return false }
-    return source == next.source || next.templatesLeft(in: state).contains(source.id)
   }
 
   /// Takes a session for a workout that is left of the active plan's week; one that was begun without
@@ -110,7 +103,7 @@ public struct SessionEnding: Sendable {
       return .otherWorkout
     }
     if WorkoutChoice.source(of: session.record, in: state) != nil {
-      return Self.isLeft(session, in: state) ? nil : .otherWorkout
+      return next.isOneLeft(session, in: state) ? nil : .otherWorkout
     }
     guard session.record.isWithoutWorkout else { return .otherWorkout }
     let likest = state.template(mostLike: session.id, of: next.templatesLeft(in: state))
@@ -131,6 +124,13 @@ public struct SessionEnding: Sendable {
 }
 
 extension WorkoutChoice {
+  /// Whether a session was begun by this workout, which comes next, or by another that is left of its
+  /// week.
+  fileprivate func isOneLeft(_ session: Entity<Session>, in state: JournalState) -> Bool {
+    guard let begun = WorkoutChoice.source(of: session.record, in: state) else { return false }
+    return begun == source || templatesLeft(in: state).contains(begun.id)
+  }
+
   /// The templates that are left of the week that it is of.
   fileprivate func templatesLeft(in state: JournalState) -> [EntityID] {
     guard let plan, let week else { return [] }
