@@ -52,6 +52,27 @@ struct MergeCommandTests {
     return (world, set)
   }
 
+  @Test("A set or a weighing that only one side has is told with what it was")
+  func details() throws {
+    let (world, set) = try Self.replicasOfASet()
+    for arguments in [
+      ["log", "squat", "120x3", "--journal", "K"], ["weight", "log", "81.5", "--journal", "K"],
+      ["set", "delete", set, "--journal", "K"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let told = world.run("diff", "J", "K").output
+    for line in [
+      "(000000000001), 100 kg × 5: deleted in K; merged, it is gone", "), 120 kg × 3: only in K",
+      ", 81.5 kg: only in K",
+    ] {
+      #expect(told.contains(line), "\(told)")
+    }
+    let merged = world.run("merge", "K", "--dry-run").output
+    #expect(merged.contains("(000000000001), 100 kg × 5: deleted\n"), "\(merged)")
+  }
+
   @Test("Two times within one minute are told so that they can be told apart")
   func seconds() throws {
     let (world, _) = try Self.replicasOfASet()

@@ -22,7 +22,12 @@ final class ScriptedTypist: Sendable {
   var milliseconds: Int64 { clock.withLock { $0 } }
 
   var typist: Typist {
-    var typist = Typist { _ in nil }
+    // Who is asked for a whole line types the next one.
+    var typist = Typist { _ in
+      guard case .type(let keys)? = self.steps.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
+      else { return nil }
+      return String(keys.prefix { $0 != "\r" })
+    }
     typist.keys = { isKeptUpToDate, take in
       self.atPrompt()
       guard take(nil) else { return }

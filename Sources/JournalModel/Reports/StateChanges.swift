@@ -36,7 +36,7 @@ public struct StateChanges: Sendable, Equatable {
     differences =
       StateComparison(
         of: ComparedStates(left: before, andMoreRight: after), things: known, telling: .max,
-        by: workers
+        describing: true, by: workers
       ).differences
     guard let exercises = things[.exercise].map(Set.init) else { return }
     let earlier = before.namesakes

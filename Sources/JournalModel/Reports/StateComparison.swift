@@ -13,6 +13,9 @@ public struct StateComparison: Sendable {
     public let entity: EntityID
     /// How a person calls it.
     public let name: String
+    /// What a set or a weighing was that only one side has, in words: `100 kg × 5`; `nil` where it
+    /// wasn't asked for, and for all else.
+    public let detail: String?
     /// The member, or `existence` where one side doesn't have it.
     public let field: String
     /// Before the two parted; `nil` for none.
@@ -28,10 +31,11 @@ public struct StateComparison: Sendable {
 
     /// - Parameter values: before the two parted, on the one side, on the other, and put together.
     init(
-      kind: EntityKind, entity: EntityID, name: String, field: String, inFour values: [String?],
-      weightUnits: [String?]
+      kind: EntityKind, entity: EntityID, name: String, detail: String? = nil, field: String,
+      inFour values: [String?], weightUnits: [String?]
     ) {
       (self.kind, self.entity, self.name, self.field) = (kind, entity, name, field)
+      self.detail = detail
       (base, left, right, merged) = (values[0], values[1], values[2], values[3])
       self.weightUnits = weightUnits
     }
@@ -70,13 +74,17 @@ public struct StateComparison: Sendable {
   ///   - entities: the things that events are about which only one side has, by kind.
   ///   - most: how many differences are told; of those behind them it is only known that they are
   ///     there.
+  ///   - describes: whether what was done in a set that only one side has is read for its
+  ///     ``Difference/detail``.
   public init(
     base: JournalState, left: JournalState, right: JournalState, merged: JournalState,
-    of entities: [EntityKind: Set<EntityID>], telling most: Int = .max
+    of entities: [EntityKind: Set<EntityID>], telling most: Int = .max,
+    describing describes: Bool = false
   ) {
     self.init(
       of: ComparedStates(base: base, left: left, right: right, merged: merged),
-      things: entities.mapValues { $0.sorted() }, telling: most, by: OneWorker())
+      things: entities.mapValues { $0.sorted() }, telling: most, describing: describes,
+      by: OneWorker())
   }
 
   /// - Parameters:
@@ -84,7 +92,7 @@ public struct StateComparison: Sendable {
   ///   - workers: look up which of the things are there.
   package init(
     of states: ComparedStates, things entities: [EntityKind: [EntityID]], telling most: Int,
-    by workers: some Workers
+    describing describes: Bool, by workers: some Workers
   ) {
     let most = max(most, 0)
     let total = entities.values.reduce(0) { $0 + $1.count }
@@ -96,7 +104,7 @@ public struct StateComparison: Sendable {
     // What is behind the last that is told is only counted, as soon as a worker knows of it.
     let told = Atomic(0)
     workers.forEach(
-      below: parts.count, with: { ThingComparison(of: states, names) }
+      below: parts.count, with: { ThingComparison(of: states, names, describes: describes) }
     ) { comparison, number in
       let isTold = told.load(ordering: .relaxed) < most
       return comparison.differences(

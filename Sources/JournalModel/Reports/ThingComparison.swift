@@ -13,11 +13,14 @@ struct ThingComparison {
   /// Where the four stand among these.
   private let places: [Int]
   private let names: ThingNames
+  private let describes: Bool
 
-  init(of states: ComparedStates, _ names: ThingNames) {
+  /// - Parameter describes: whether it is said what was done in a set that only one side has.
+  init(of states: ComparedStates, _ names: ThingNames, describes: Bool) {
     documents = states.distinct.map { StateDocument($0) }
     places = states.places
     self.names = names
+    self.describes = describes
   }
 
   /// What differs among some things of a kind.
@@ -77,6 +80,7 @@ struct ThingComparison {
     return ids.indices.map { number in
       StateComparison.Difference(
         kind: kind, entity: ids[number], name: titles[number],
+        detail: describes ? detail(of: ids[number], kind) : nil,
         field: StateComparison.Difference.existence,
         inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [])
     }
@@ -102,6 +106,26 @@ struct ThingComparison {
       }
     }
     return zip(ids, titles).map { $1 ?? names.title(of: $0, kind) }
+  }
+
+  /// What was done in a set, or weighed, by the last of the states in which it is there.
+  private func detail(of id: EntityID, _ kind: EntityKind) -> String? {
+    for place in places.reversed() {
+      let state = documents[place].state
+      switch kind {
+      case .set:
+        guard let set = state.sets[id]?.record else { continue }
+        let isAdded = set.exercise.map(documents[place].liftsBody) ?? false
+        return set.loadAndReps(as: set.entryLoad(isAdded: isAdded))
+      case .bodyWeight:
+        guard let record = state.bodyWeights[id]?.record, let weight = record.weight else {
+          continue
+        }
+        return "\(Figure.short(weight)) \((record.unit ?? .kilograms).rawValue)"
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Members that follow from others or change with everything.

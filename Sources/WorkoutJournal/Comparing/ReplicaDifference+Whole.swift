@@ -4,7 +4,8 @@ import JournalModel
 extension MergeSource {
   /// What differs between two replicas or bundles, by a look at all events of both.
   static func wholeDifference(
-    between left: MergeSource, and right: MergeSource, telling most: Int = .max
+    between left: MergeSource, and right: MergeSource, telling most: Int = .max,
+    describing describes: Bool = false
   ) throws(JournalError) -> ReplicaDifference {
     let sides = try JournalError.wrap { () throws(FileError) in try BothSides(left, right) }
     var result = ReplicaDifference()
@@ -16,7 +17,8 @@ extension MergeSource {
       try sides.union.things(of: changed).byKind
     }
     result.meaning = StateComparison(
-      of: try sides.states(), things: touched, telling: most, by: AllProcessors())
+      of: try sides.states(), things: touched, telling: most, describing: describes,
+      by: AllProcessors())
     return result
   }
 }

@@ -53,26 +53,31 @@ extension MergeSource {
   ///   - left: the one side.
   ///   - right: the other.
   ///   - most: how many differences in the model are told, the rest of them being counted.
+  ///   - describes: whether what was done in a set that only one side has is read for its
+  ///     ``JournalModel/StateComparison/Difference/detail``.
   /// - Throws: ``JournalError/otherJournal(name:)`` for replicas of two journals, unless one of them
   ///   is trusted.
   public static func difference(
-    between left: MergeSource, and right: MergeSource, telling most: Int = .max
+    between left: MergeSource, and right: MergeSource, telling most: Int = .max,
+    describing describes: Bool = false
   ) throws(JournalError) -> ReplicaDifference {
     try left.check(isOf: nil)
     try right.check(isOf: left.isTrusted ? nil : left.replica?.header.journal)
     return try JournalError.againWhereRewritten(right.name) { () throws(JournalError) in
-      try differenceAtOnce(between: left, and: right, telling: most)
+      try differenceAtOnce(between: left, and: right, telling: most, describing: describes)
     }
   }
 
   private static func differenceAtOnce(
-    between left: MergeSource, and right: MergeSource, telling most: Int
+    between left: MergeSource, and right: MergeSource, telling most: Int,
+    describing describes: Bool
   ) throws(JournalError) -> ReplicaDifference {
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)
       let found = unshared.map { unshared in
-        AllProcessors().both({ unshared.meaning(telling: most) }, { unshared.ids })
+        AllProcessors().both(
+          { unshared.meaning(telling: most, describing: describes) }, { unshared.ids })
       }
       if let found, let meaning = found.0 {
         (result.left.events, result.right.events) = found.1
@@ -85,7 +90,8 @@ extension MergeSource {
         return result
       }
     }
-    return try wholeDifference(between: left, and: right, telling: most)
+    return try wholeDifference(
+      between: left, and: right, telling: most, describing: describes)
   }
 }
 

@@ -81,7 +81,9 @@ struct UnsharedEvents {
   /// What they mean in the model.
   ///
   /// - Returns: `nil` where only a fold of all events tells.
-  func meaning(telling most: Int = .max) -> StateComparison? {
+  func meaning(
+    telling most: Int = .max, describing describes: Bool = false
+  ) -> StateComparison? {
     guard let states else { return nil }
     let stretches = left.stretches + right.stretches
     var things = EventThings()
@@ -89,7 +91,8 @@ struct UnsharedEvents {
       stretches.count, workers: Threads.processorCount, { stretches[$0].things })
     { things.take(one) }
     return StateComparison(
-      of: states, things: things.byKind, telling: most, by: AllProcessors())
+      of: states, things: things.byKind, telling: most, describing: describes,
+      by: AllProcessors())
   }
 
   /// The states of both; `nil` where only a fold of all events tells.

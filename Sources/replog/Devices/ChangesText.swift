@@ -32,7 +32,7 @@ struct ChangesText {
   }
 
   private static func sentence(_ one: StateComparison.Difference) -> String {
-    let title = one.name.capitalizedFirst
+    let title = one.title
     if one.isOfExistence { return "\(title): deleted" }
     let field = ThingNames.words(ofField: one.field)
     return "\(title): \(field) \(one.told.left ?? "none") → \(one.told.right ?? "none")"
@@ -68,6 +68,9 @@ struct ChangesText {
 }
 
 extension StateComparison.Difference {
+  /// The thing, with what it was where that says more than its name.
+  var title: String { name.capitalizedFirst + (detail.map { ", \($0)" } ?? "") }
+
   /// Writes what of which thing differs, as members of what is begun.
   func writeSubject(to writer: inout JSONWriter) {
     writer.member("kind", kind.rawValue)

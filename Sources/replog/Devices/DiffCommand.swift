@@ -72,10 +72,11 @@ enum DiffCommand: Command {
     _ left: MergeSource, _ right: MergeSource, _ texts: [String], _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     context.output.begin("Comparing")
+    // A program may want the last of them, and has the id of each.
+    let isInWords = context.output.format == .text
     let difference = try context.attempt { () throws(JournalError) in
       try MergeSource.difference(
-        between: left, and: right,
-        telling: context.output.format == .text ? limit : .max)
+        between: left, and: right, telling: isInWords ? limit : .max, describing: isInWords)
     }
     let labels = self.labels(texts)
     switch context.output.format {
@@ -166,7 +167,7 @@ enum DiffCommand: Command {
   private static func sentence(
     _ one: StateComparison.Difference, _ labels: [String]
   ) -> String {
-    let title = one.name.capitalizedFirst
+    let title = one.title
     if one.isOfExistence {
       let there = one.left == nil ? 1 : 0
       if one.base == nil { return "\(title): only in \(labels[there])" }

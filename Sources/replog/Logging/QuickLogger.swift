@@ -39,6 +39,16 @@ struct QuickLogger {
     isDryRun = arguments.isGiven("dry-run")
   }
 
+  /// Logs into a session, now.
+  init(_ context: Context, _ journal: Journal, session: EntityID) {
+    self.context = context
+    self.journal = journal
+    at = nil
+    self.session = session.description
+    makesNew = false
+    isDryRun = false
+  }
+
   /// What a line becomes that is only understood with somebody's help.
   enum Question: Error {
     case line(EntryFailure, in: EntryWords)

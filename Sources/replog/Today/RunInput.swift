@@ -28,6 +28,7 @@ enum RunInput: Equatable {
     "5, 5 @9, 5+      five reps with the load in the brackets; at RPE 9; as many as went",
     "@9               as in the brackets, at RPE 9",
     "105x5 @8.5       what you did instead; any line of quick entry, several sets too",
+    "dips bwx12       another exercise, logged beside this one",
     "s, n             skip this set, or what is left of the exercise",
     "b                go back to the exercises that `n` has left",
     "u                take back what was logged last",
@@ -157,6 +158,13 @@ enum RunInput: Equatable {
     } catch {
       return !error.readings.isEmpty
     }
+  }
+
+  /// Whether a line begins with a name, with sets behind it.
+  static func namesExercise(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    let name = words.prefix { !EntryWords.isGroupWord($0) }
+    return !name.isEmpty && name.count < words.count
   }
 
   /// The number that an answer is, but for what is added to it: 5 of `5 @9`.

@@ -22,7 +22,8 @@ extension SessionBook {
   func words(
     _ text: String, of exercise: PlannedExercise
   ) throws(CommandFailure) -> EntryWords {
-    EntryWords(name: exercise.name, sets: try withoutName(text, exercise))
+    var finder = ExerciseFinder(try context.state(of: journal))
+    return EntryWords(name: exercise.name, sets: finder.withoutName(text, of: exercise.name))
   }
 
   /// The sets that a line means, or what has to be asked about it.
@@ -71,24 +72,6 @@ extension SessionBook {
     return MeantLoads(known, name: exercise.name) {
       exercise.exercise.flatMap { logged[$0] } ?? []
     }
-  }
-
-  /// A line of quick entry without the name that it begins with, where that is the exercise's own.
-  private func withoutName(
-    _ text: String, _ exercise: PlannedExercise
-  ) throws(CommandFailure) -> String {
-    let words = text.split(separator: " ")
-    let name = words.prefix { !EntryWords.isGroupWord(String($0)) }
-    guard !name.isEmpty, name.count < words.count else { return text }
-    let state = try context.state(of: journal)
-    var finder = ExerciseFinder(state)
-    let isOwn =
-      switch finder.find(name.joined(separator: " ")) {
-      case .sure(let choice): choice.name == exercise.name
-      // Of all that the name may mean, this is the one that is being done.
-      case .unsure(let choices): choices.contains { $0.name == exercise.name }
-      }
-    return isOwn ? words[name.endIndex...].joined(separator: " ") : text
   }
 
   private func records(

@@ -65,7 +65,8 @@ extension SessionRun {
   /// Takes back the last set that was logged in this walk, and plans what is left anew; its exercise
   /// goes on, and others that are left for this walk stay so.
   mutating func undo() throws(End) {
-    let place = lastPlace
+    let last = lastSet.map(\.id)
+    let place = book.entries.last?.contains { $0 == last } == true ? lastPlace : nil
     guard
       try attempt({ () throws(CommandFailure) in try book.takeBack() })
     else {

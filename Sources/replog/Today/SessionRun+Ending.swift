@@ -64,6 +64,7 @@ extension SessionRun {
       context.ask("Nothing was done yet of which this could be one more.")
       return
     }
+    if try isBeside(text, place) { return try logBeside(text, place) }
     let planned = workout.exercises[place]
     if planned.left.isEmpty { workout.exercises[place].addSet() }
     let what = planned.done.isEmpty ? "A set" : "One more"

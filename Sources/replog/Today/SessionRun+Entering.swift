@@ -5,6 +5,7 @@ import WorkoutJournal
 extension SessionRun {
   /// Logs what a line says that was done.
   mutating func enter(_ text: String, _ place: Int) throws(End) {
+    if try isBeside(text, place) { return try logBeside(text, place) }
     let exercise = workout.exercises[place]
     guard let set = exercise.left.first else { return }
     let unit = exercise.steps.unit

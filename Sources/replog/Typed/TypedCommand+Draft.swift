@@ -31,6 +31,7 @@ extension TypedCommand {
     let reader = FieldText(context: context, state: state)
     try readPlaces(words, reader, &draft)
     try readOptions(arguments, reader, &draft)
+    if takesLine, !words.isEmpty { try readLine(words, context, state, &draft) }
     try readPlacement(arguments, whole, state, &draft)
     try fillIn(&draft, state, now: now)
     return draft

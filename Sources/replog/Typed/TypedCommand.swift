@@ -12,6 +12,8 @@ struct TypedCommand: Sendable {
   /// The fields that are written without a name, in order.
   let places: [Place]
   let options: [FieldOption]
+  /// Whether what was done may be written behind it as in a line of quick entry.
+  let takesLine: Bool
 
   /// How the thing that an event is about is named.
   enum Subject: Sendable {
@@ -46,13 +48,15 @@ struct TypedCommand: Sendable {
   ///   - example: what stands behind the name in an example, and what that does.
   ///   - examples: more of the same.
   ///   - more: options of the command that are no fields.
+  ///   - takesLine: whether what was done may be written behind it as in a line of quick entry.
   init(
     _ name: String, _ type: EventType, _ summary: String, _ places: [Place] = [],
     needs needed: String? = nil, example: (String, String), examples: [(String, String)] = [],
-    more: [OptionDescription] = []
+    more: [OptionDescription] = [], takesLine: Bool = false
   ) {
     self.type = type
     self.places = places
+    self.takesLine = takesLine
     let whole = type.kind.orderedWhole
     subject = Self.subject(of: type, whole)
     var left = Set(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
@@ -70,7 +74,8 @@ struct TypedCommand: Sendable {
     let words = name.split(separator: " ")
     description = CommandDescription(
       name: name, summary: summary,
-      positionals: subject.positionals(of: type.kind, named: words) + positionals,
+      positionals: subject.positionals(of: type.kind, named: words) + positionals
+        + (takesLine ? [Self.linePositional] : []),
       options: options.map { $0.path == [needed] ? $0.description.required : $0.description }
         + Self.extraOptions(type, options, whole) + more,
       examples: ([example] + examples).map { call, does in

@@ -183,7 +183,9 @@ enum TypedCommandTable {
         example: ("Squat --weight 100 --reps 5 --rpe 8", "five repetitions, two in reserve")),
       Row(
         "set edit", .setUpdated, "change a set",
-        example: ("last --reps 6", "it was one more")),
+        example: ("last --reps 6", "it was one more"),
+        examples: [("last 105x6 @9", "written as for `replog log`")],
+        takesLine: true),
       Row(
         "set delete", .setDeleted, "delete a set",
         example: ("last", "the latest of them")),

@@ -1,0 +1,97 @@
+import JournalModel
+import WorkoutJournal
+
+/// A set that is corrected in the words of quick entry: `105x4 @9`.
+extension TypedCommand {
+  static let linePositional = PositionalDescription(
+    "ENTRY", "what was done, as `replog log` takes it: 105x4 @9", isRequired: false,
+    isVariadic: true)
+
+  /// Takes what a line says of the set, as a correction in a walk through a workout is read: `5` is five
+  /// repetitions with its load, and `@9` the effort alone.
+  ///
+  /// Of how often, how long and how far the line says all; what else it leaves unsaid stays, the load of
+  /// `x12` and of `90s` too.
+  func readLine(
+    _ words: ArraySlice<String>, _ context: Context, _ state: JournalState,
+    _ draft: inout EventDraft
+  ) throws(CommandFailure) {
+    guard let known = draft.entity.flatMap({ state.sets[$0]?.record }) else { return }
+    let said = draft.data["exercise"]?.plainText.flatMap { EntityID($0) }
+    let exercise = said ?? known.exercise ?? EntityID(high: 0, low: 0)
+    let record = state.exercises[exercise]?.record
+    let name = record?.name ?? Exercise.deletedName
+    var finder = ExerciseFinder(state)
+    let text = finder.withoutName(words.joined(separator: " "), of: name)
+    var plain = known
+    plain.rpe = nil
+    let typed = RunInput.line(
+      text, planned: QuickEntry.text(of: [plain], isAdded: state.liftsBody(exercise)),
+      measure: known.reps == nil ? .course : .reps)
+    let line = EntryWords(name: name, sets: typed)
+    let entry: QuickEntry
+    do throws(EntryFailure) {
+      entry = try QuickEntry(line, unit: known.unit ?? state.profile.weightUnit)
+    } catch {
+      context.point(at: error.words, in: line)
+      throw CommandFailure(error)
+    }
+    guard entry.parts.count == 1, let part = entry.parts.first, part.name == name,
+      part.sets.count == 1, let set = part.sets.first
+    else {
+      throw .usage(
+        "“\(text)” isn't one set of \(name)",
+        hint:
+          "Nothing was written. Write it like 105x4 @9; `--exercise` says another exercise, and "
+          + "`replog log` takes more sets.")
+    }
+    let loads = MeantLoads(record, name: name) { TrainingLog(state, of: [exercise]).sets }
+    if loads.areWithoutHelp, set.load.isHelp { throw .noHelp(set.load.words, in: name) }
+    let changes = loads.meant(set).changes(of: known, part, exercise)
+    if changes.isEmpty, draft.data == .object([]) {
+      throw .usage("The set of \(name) is “\(text)” already", hint: "Nothing was written.")
+    }
+    for member in changes {
+      if draft.data[member.name] != nil {
+        let field = ThingNames.words(ofField: member.name)
+        throw .usage(
+          "“\(text)” says the \(field), and an option does, too", hint: "Leave one of them out.")
+      }
+      draft.data.set([member.name], to: member.value)
+    }
+  }
+}
+
+extension QuickSet {
+  /// What it says otherwise than a set that was logged, as members of an event.
+  fileprivate func changes(
+    of known: WorkoutSet, _ part: QuickEntry.Part, _ exercise: EntityID
+  ) -> [JSONMember] {
+    var said = record(
+      in: EntityID(high: 0, low: 0), of: exercise, part: part, isFirst: true, last: .none)
+    (said.session, said.exercise) = (nil, nil)
+    // A plain set is one of whatever type it was.
+    if setType == .working { said.setType = nil }
+    if let tags = said.tags {
+      let kept = known.tags ?? []
+      said.tags = kept + tags.filter { !kept.contains($0) }
+    }
+    let former = known.members
+    var data = said.members
+    func clear(_ field: String, _ isThere: Bool) {
+      if isThere, data[field] == nil { data.set([field], to: .null) }
+    }
+    clear("reps", known.reps != nil)
+    clear("durationSeconds", known.durationSeconds != nil)
+    clear("distanceMetres", known.distanceMetres != nil)
+    if case .bodyWeight = load {
+      clear("weight", known.weight != nil)
+      clear("unit", known.unit != nil)
+    }
+    guard case .object(let members) = data else { return [] }
+    // A weight and its unit are one value in two fields.
+    return members.filter {
+      $0.value != former[$0.name] || $0.name == "unit" && data["weight"] != former["weight"]
+    }
+  }
+}

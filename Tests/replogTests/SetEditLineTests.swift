@@ -1,0 +1,82 @@
+import JournalModel
+import Testing
+
+@testable import replog
+
+@Suite("A set that is corrected in the words of quick entry")
+struct SetEditLineTests {
+  private static let set = "20000000-0000-4000-8000-000000000001"
+
+  /// A world with one set, of an exercise in which a weight is lifted or one that is held.
+  private static func world(
+    _ members: [String] = ["weight=100", "unit=kg", "reps=5"]
+  ) throws -> World {
+    let world = try World.withTraining()
+    let run = world.run(
+      ["append", "set.logged", "--entity", set, "session=\(World.session)"]
+        + ["exercise=\(World.exercise)", "rpe=8"] + members)
+    try #require(run.status == .done, "\(run.error)")
+    return world
+  }
+
+  private static func edit(_ world: World, _ line: String, _ options: [String] = []) -> World.Run {
+    world.run(["set", "edit", set] + line.split(separator: " ").map(String.init) + options)
+  }
+
+  @Test(
+    "says what was done otherwise, and nothing of what it leaves unsaid",
+    arguments: [
+      ("105x4", ["weight": "105", "reps": "4", "rpe": "8"]),
+      ("squat 105x4 @9", ["weight": "105", "reps": "4", "rpe": "9"]),
+      ("4", ["weight": "100", "reps": "4", "rpe": "8"]),
+      ("x6", ["weight": "100", "reps": "6"]),
+      ("@9.5", ["weight": "100", "reps": "5", "rpe": "9.5"]),
+      ("6+", ["reps": "6", "tags": "AMRAP"]),
+      ("// belt on", ["notes": "belt on", "reps": "5", "rpe": "8"]),
+      ("220lbx5", ["weight": "220", "unit": "lb"]),
+      ("60x5w", ["weight": "60", "setType": "warmup"]),
+      ("5km 20:31", ["distanceMetres": "5000", "durationSeconds": "1231", "rpe": "8"]),
+    ] as [(String, [String: String])])
+  func says(line: String, wanted: [String: String]) throws {
+    let world = try Self.world()
+    let run = Self.edit(world, line)
+    try #require(run.status == .done, "\(run.error)")
+    let shown = world.run("show", "set", Self.set).output
+    for (field, value) in wanted {
+      let line = try #require(shown.split(separator: "\n").first { $0.hasPrefix("\(field) ") })
+      #expect(line.split(separator: " ").dropFirst().joined(separator: " ") == value)
+    }
+  }
+
+  @Test("ends what was measured before where something else is measured now")
+  func otherMeasure() throws {
+    let world = try Self.world(["durationSeconds=60", "weight=20", "unit=kg"])
+    #expect(Self.edit(world, "90s").output.contains(": durationSeconds → 90  "))
+    #expect(Self.edit(world, "100x5").output.contains("durationSeconds → none"))
+    #expect(Self.edit(world, "bwx5").output.contains("weight → none, unit → none"))
+  }
+
+  @Test(
+    "is refused where it isn't one set of that exercise, or says nothing new",
+    arguments: [
+      ("100x5x2", [], "“100x5x2” isn't one set of Squat"),
+      ("bench 100x4", [], "“bench 100x4” isn't one set of Squat"),
+      ("100x5", [], "The set of Squat is “100x5” already"),
+      ("@8", [], "The set of Squat is “@8” already"),
+      ("8x5", [], "is 8 the load in kg, or a number of sets?"),
+      ("100x5@11", [], "neither an RPE from 1 to 10"),
+      ("100,5x5", [], "decimal comma"),
+      ("105x4", ["--reps", "3"], "“105x4” says the reps, and an option does, too"),
+      ("bw-20x5", [], "takes weight off the body"),
+    ] as [(String, [String], String)])
+  func refused(line: String, options: [String], message: String) throws {
+    let world = try Self.world()
+    if message.contains("takes weight") {
+      _ = world.run("exercise", "edit", "squat", "--equipment", "barbell")
+    }
+    let before = world.run("history").output
+    let run = Self.edit(world, line, options)
+    #expect(run.status != .done && run.error.contains(message), "\(run.output)\(run.error)")
+    #expect(world.run("history").output == before)
+  }
+}
