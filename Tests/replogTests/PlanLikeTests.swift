@@ -21,6 +21,33 @@ struct PlanLikeTests {
     return world
   }
 
+  @Test("A plan that is shortened keeps what was changed in its weeks since")
+  func shortened() throws {
+    let world = try World.withLines(
+      "plan new --template Beginner_Strength --activate",
+      "plan week 2 --week-type deload --notes my_own_note",
+      "plan edit Beginner_Strength --duration-weeks 6")
+    let shown = world.run("plan", "show", "--json").output
+    #expect(shown.contains(#""notes":"my own note""#), "\(shown)")
+    #expect(shown.contains(#""durationWeeks":6"#) && !shown.contains(#""weekNumber":7"#))
+  }
+
+  @Test("Taking up a plan again is taken back and done again, as often as one likes")
+  func takenUpAgain() throws {
+    let world = try World.withLines(
+      "plan new One", "plan new Two", "plan activate One --at 2026-11-01T10:00:00Z",
+      "plan activate Two --at 2026-11-08T10:00:00Z", "plan activate One --at 2026-11-15T10:00:00Z")
+    for round in 0..<3 {
+      #expect(world.run("undo").status == .done)
+      let undone = try world.json("plan", "show", "Two")["item"] as? [String: Any]
+      #expect(undone?["isActive"] as? Bool == true, "round \(round)")
+      #expect(world.run("undo").status == .done)
+      let again = try world.json("plan", "show", "One")["item"] as? [String: Any]
+      #expect(again?["isActive"] as? Bool == true, "round \(round)")
+      #expect((again?["startDate"] as? String)?.hasPrefix("2026-11-15") == true, "round \(round)")
+    }
+  }
+
   @Test(
     "Who follows a completed plan is told that there is nothing to train, and how to do it again")
   func completed() throws {

@@ -47,6 +47,18 @@ struct TypedAdviceTests {
     }
   }
 
+  @Test("Of several exercises of one name none is burnt, and the exact spelling goes first")
+  func namesakes() throws {
+    let world = try World.withLines(
+      "exercise add Zumba --muscle Legs --base-met 5",
+      "exercise add ZUMBA --muscle Legs --base-met 2")
+    let burn = ["burn", "log", "Zumba", "60", "--intensity", "moderate", "--body-weight", "80"]
+    #expect(world.run(burn).output.contains("“Zumba”"))
+    _ = world.run("exercise", "add", "Zumba", "--muscle", "Legs", "--base-met", "9")
+    let run = world.run(burn)
+    #expect(run.status == .noInput && run.error.contains("could be any of 2"), "\(run.error)")
+  }
+
   @Test("An edit that changes nothing says where its options are")
   func nothingToChange() throws {
     let run = try World.withTraining().run("exercise", "edit", "Squat")

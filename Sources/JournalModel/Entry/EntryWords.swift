@@ -56,14 +56,17 @@ public struct EntryWords: Sendable, Equatable {
     }
     if known.isEmpty { return self }
     var line = self
+    var rest = texts.map(TextFolding.fold)[...]
     var place = 0
-    while place < line.texts.count {
-      let rest = line.texts[place...].map(TextFolding.fold)
+    while !rest.isEmpty {
       let fitting = known.filter { rest.starts(with: $0.words) }
         .max { $0.words.count < $1.words.count }
       if let fitting, !line.quotedNames.contains(place) {
         line = line.replacing(place..<place + fitting.words.count, with: [fitting.name])
         line.quotedNames.insert(place)
+        rest.removeFirst(fitting.words.count)
+      } else {
+        rest.removeFirst()
       }
       place += 1
     }

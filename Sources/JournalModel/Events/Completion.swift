@@ -15,6 +15,11 @@ public struct Completion: Sendable {
   var numbering: SetNumbering
   /// What makes room for a part in its order, and is appended ahead of it.
   var preparations: [EventDraft] = []
+
+  /// Whether the event says something of a weight or its unit, or brings a thing into being.
+  var speaksOfWeight: Bool {
+    effect == .create || given.contains("weight") || given.contains("unit")
+  }
 }
 
 /// What a check looks up beside the state.

@@ -47,6 +47,7 @@ extension CheckedEvent.Content {
 extension CheckedEvent: Equatable {
   public static func == (a: CheckedEvent, b: CheckedEvent) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.data == b.data
+      && a.preparations == b.preparations && a.isRestoring == b.isRestoring
   }
 }
 

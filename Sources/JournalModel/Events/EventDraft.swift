@@ -131,8 +131,7 @@ public struct EventDraft: Sendable {
       case ("type", _), ("id", _), ("hlc", _), ("crc", _), ("schema", _): continue
       case ("v", let value):
         guard let known = EventType(rawValue: type) else { continue }
-        guard case .number(let text) = value, let number = Int(text), 1...known.version ~= number
-        else {
+        guard let number = value.wholeNumber, 1...known.version ~= number else {
           throw .badMember("v", reason: "this program writes version \(known.version) of \(type)")
         }
         version = number
@@ -162,7 +161,8 @@ public struct EventDraft: Sendable {
 extension EventDraft: Equatable {
   public static func == (a: EventDraft, b: EventDraft) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.isForced == b.isForced
-      && a.isRestoring == b.isRestoring && a.isAtNewTime == b.isAtNewTime && a.data == b.data
+      && a.isRepeated == b.isRepeated && a.isRestoring == b.isRestoring
+      && a.isAtNewTime == b.isAtNewTime && a.data == b.data
   }
 }
 

@@ -43,6 +43,7 @@ struct Payload: ContextualKindVisitor {
     try Self.read(data.bytes, into: &after)
     if makesAnew { return try creation(of: after, naming: given, at: placement, in: state) }
     let filled = try fillIn(&after, naming: given, at: placement, before: before, in: state)
+    try leaveOpenWhatIsUnsound(&after, filled, given, in: state)
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
     let broken = rulesBroken(by: after, in: state)
     if !broken.isEmpty {
@@ -60,7 +61,8 @@ struct Payload: ContextualKindVisitor {
     of record: Record, naming given: FieldNames, at placement: Placement?, in state: JournalState
   ) throws(Rejection) -> CheckedEvent.Content {
     var record = record
-    _ = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
+    let filled = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
+    try leaveOpenWhatIsUnsound(&record, filled, given, in: state)
     if let broken = rulesBroken(by: record, in: state).first { throw broken }
     try checkTimes(of: record, before: nil)
     // What is deleted of a day is written like a new thing, but is none.
@@ -109,6 +111,23 @@ struct Payload: ContextualKindVisitor {
     preparations = completion.preparations
     if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
     return filled
+  }
+
+  /// Clears what was filled in with a value that breaks a rule, such as the name of a thing that another
+  /// program has made: nobody has said it here, so nobody could say it otherwise.
+  private func leaveOpenWhatIsUnsound<Record: JournalEntity>(
+    _ record: inout Record, _ filled: FieldNames, _ given: FieldNames, in state: JournalState
+  ) throws(Rejection) {
+    if draft.isRestoring || filled.isEmpty { return }
+    var broken = record.brokenFieldRules(in: state, fields.rules).count
+    if broken == 0 { return }
+    for name in filled.all where !given.contains(name) {
+      let others = record.brokenFieldRules(in: state, fields.rules, besides: [name]).count
+      guard others < broken else { continue }
+      let cleared = JSONValue.object([JSONMember(name: name, value: .null)])
+      try Self.read(cleared.bytes, into: &record)
+      broken = record.brokenFieldRules(in: state, fields.rules).count
+    }
   }
 
   /// That what is said to have happened has (as seed 004 asks of a calorie entry), and that a session
@@ -173,7 +192,7 @@ struct Payload: ContextualKindVisitor {
         }
         placement = .after(id)
       case ("to", let value):
-        guard case .number(let text) = value, let position = Int(text) else {
+        guard let position = value.wholeNumber else {
           throw .wrongType(field: "to", reason: "expected a whole number")
         }
         placement = .position(position)

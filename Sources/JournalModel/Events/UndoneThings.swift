@@ -93,8 +93,13 @@ struct UndoneThings {
 
   private mutating func takeActivation(of id: EntityID) {
     let isSaidAgain = takeFormerActivation(of: id)
-    if let plan = before.activePlan, now.plans[plan.id] != nil {
-      if !isSaidAgain || plan.id != id { activations.append(plan.activation) }
+    if let plan = before.activePlan, let current = now.plans[plan.id] {
+      // It may have been taken up again since.
+      let isCurrent =
+        now.activePlan?.id == plan.id && current.record.activated?.at == plan.record.activated?.at
+      if isCurrent, !isSaidAgain { return }
+      if isSaidAgain && plan.id == id || activations.last == plan.activation { return }
+      activations.append(plan.activation)
     } else if let ended = isSaidAgain ? id : now.activePlan?.id, !isMade(ended) {
       activations.append(EventDraft(.planDeactivated, entity: ended))
     }

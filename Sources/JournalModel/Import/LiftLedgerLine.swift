@@ -120,11 +120,13 @@ struct LiftLedgerLine {
 
   /// The words of one in which a comma stands behind reps: that of `62,5kg` is a decimal mark.
   private static func parted(_ word: Substring) -> [Substring] {
-    guard let comma = word.firstIndex(of: ","), amounts(word[..<comma]) != nil else {
-      return [word]
+    var words: [Substring] = []
+    var rest = word
+    while let comma = rest.firstIndex(of: ","), amounts(rest[..<comma]) != nil {
+      words.append(rest[...comma])
+      rest = rest[rest.index(after: comma)...]
     }
-    let behind = word[word.index(after: comma)...]
-    return [word[...comma]] + (behind.isEmpty ? [] : parted(behind))
+    return rest.isEmpty ? words : words + [rest]
   }
 
   /// Whether two words are `5` and `x3`, or `5x` and `3`.

@@ -71,14 +71,7 @@ enum NumberText {
   }
 
   /// The nearest whole number, halves away from zero, or nil beyond what a `Double` counts.
-  ///
-  /// `rounded()` would do, but it asks for the C mathematics library, and nothing else here does.
-  static func nearest(_ value: Double) -> Int? {
-    guard let whole = whole(value) else { return nil }
-    let fraction = value - Double(whole)
-    if fraction >= 0.5 { return whole + 1 }
-    return fraction <= -0.5 ? whole - 1 : whole
-  }
+  static func nearest(_ value: Double) -> Int? { whole(value.rounded()) }
 
   /// The number without what groups its thousands; nil where that parts something else.
   private static func withDecimalPoint(_ digits: [UInt8]) -> [UInt8]? {

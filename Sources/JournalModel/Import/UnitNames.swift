@@ -9,8 +9,10 @@ extension WeightUnit {
     self = unit
   }
 
-  /// The unit with which a word begins.
+  /// The unit with which a word begins; kilometres and kilocalories are none of weight.
   private static func beginning(_ word: Substring) -> WeightUnit? {
+    let other = ["kilom", "kiloc", "kiloj"]
+    if other.contains(where: { word.hasPrefix($0) }) { return nil }
     if ["kg", "kilo", "公斤", "千克", "кг"].contains(where: { word.hasPrefix($0) }) {
       return .kilograms
     }

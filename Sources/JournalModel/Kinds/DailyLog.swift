@@ -7,7 +7,7 @@ public struct DailyLog: JournalEntity {
 
   /// The day whose log is deleted.
   public var date: Day?
-  /// The calorie entries that go; where an append says nothing, all of the day.
+  /// The calorie entries that go; where an append names neither entries nor foods, all of the day.
   public var entries: [EntityID]?
   /// The foods that go, likewise.
   public var foods: [EntityID]?
@@ -35,8 +35,10 @@ public struct DailyLog: JournalEntity {
   ) -> FieldNames {
     let log = CalorieDay.all(in: state).first { $0.date.id == completion.entity }
     date = date ?? log?.date
-    entries = entries ?? log?.entries.map(\.id) ?? []
-    foods = foods ?? log?.foods.map(\.id) ?? []
+    // Who names some of it means no more than these.
+    let isWhole = entries == nil && foods == nil
+    entries = entries ?? (isWhole ? log?.entries.map(\.id) : nil) ?? []
+    foods = foods ?? (isWhole ? log?.foods.map(\.id) : nil) ?? []
     return ["date", "entries", "foods"]
   }
 

@@ -114,7 +114,7 @@ public struct Exercise: JournalEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Exercise>?, in state: JournalState
   ) -> FieldNames {
-    guard weight != nil, unit == nil else { return [] }
+    guard weight != nil, unit == nil, completion.speaksOfWeight else { return [] }
     unit = .kilograms
     return ["unit"]
   }

@@ -123,22 +123,29 @@ public struct Session: JournalEntity {
     return minutes <= Self.mostMinutes ? minutes : nil
   }
 
-  /// Whole minutes from `start` to `end`, without those that it was paused for.
+  /// Whole minutes from `start` to `end`, without those that it was paused for; a time counts once, on
+  /// however many devices it was noted as a pause.
   func activeMinutes(from start: Moment, to end: Moment) -> Int {
-    var active = end.milliseconds - start.milliseconds
+    var interruptions: [Range<Int64>] = []
     var pausedSince: Int64?
     for pause in pauses {
       if !pause.isResumption {
-        // A merge may bring one from before it began.
-        pausedSince = pausedSince ?? max(pause.at.milliseconds, start.milliseconds)
+        pausedSince = pausedSince ?? pause.at.milliseconds
       } else if let since = pausedSince {
-        // It may have ended before somebody came back to it.
-        active -= max(0, min(pause.at.milliseconds, end.milliseconds) - since)
+        interruptions.append(since..<max(since, pause.at.milliseconds))
         pausedSince = nil
       }
     }
-    if let since = pausedSince { active -= max(0, end.milliseconds - since) }
-    return Int(max(0, active) / Moment.millisecondsPerMinute)
+    if let since = pausedSince { interruptions.append(since..<max(since, end.milliseconds)) }
+    var active: Int64 = 0
+    // A merge may bring pauses from before it began, and some that go on after its end.
+    var goesOnAt = start.milliseconds
+    for interruption in interruptions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      active += max(0, min(interruption.lowerBound, end.milliseconds) - goesOnAt)
+      goesOnAt = max(goesOnAt, interruption.upperBound)
+    }
+    active += max(0, end.milliseconds - goesOnAt)
+    return Int(active / Moment.millisecondsPerMinute)
   }
 
   /// Whether the last interruption has not ended yet.

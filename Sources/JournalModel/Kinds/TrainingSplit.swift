@@ -86,13 +86,14 @@ public struct SplitAssignment: OrderedPart {
       // The exercise says what is usually done of it.
       sets = sets ?? exercise.sets
       reps = reps ?? exercise.reps
-      if weight == nil, !completion.given.contains("weight") {
+      // Its weight is one with its unit: who names another unit hasn't said that weight in it.
+      if weight == nil, !completion.given.contains("weight"), unit ?? exercise.unit == exercise.unit {
         weight = exercise.weight
-        unit = unit ?? exercise.unit
+        unit = exercise.unit
       }
       filled.formUnion(["sets", "reps", "weight", "unit"])
     }
-    if weight != nil, unit == nil {
+    if weight != nil, unit == nil, completion.speaksOfWeight {
       unit = .kilograms
       filled.insert("unit")
     }

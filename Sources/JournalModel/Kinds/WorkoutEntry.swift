@@ -51,7 +51,7 @@ public struct WorkoutEntry: JournalEntity {
     .required(
       "baseMET", "The exercise is not in the library, so its baseMET (0 to 30) must be given"),
     .range("baseMET", 0...30), .required("exerciseCategory"),
-    .required("bodyWeight"), .range("bodyWeight", 1...1000, unit: "kg"),
+    .required("bodyWeight"), .range("bodyWeight", soundKilograms, unit: "kg"),
     .required("formula"),
     .required(
       "caloriesBurned",
@@ -60,6 +60,7 @@ public struct WorkoutEntry: JournalEntity {
   ]
 
   private static let mostCalories = 1_000_000.0
+  private static let soundKilograms = 1.0...1000.0
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutEntry>?, in state: JournalState
@@ -147,7 +148,8 @@ public struct WorkoutEntry: JournalEntity {
     var before: Entity<BodyWeight>?
     var after: Entity<BodyWeight>?
     state.bodyWeights.forEach { entity in
-      guard entity.record.kilograms != nil else { return }
+      // What another program has written may be nobody's weight.
+      guard entity.record.kilograms.map(soundKilograms.contains) == true else { return }
       if entity.at.milliseconds <= moment.milliseconds {
         if before.map({ Entity.isEarlier($0, entity) }) ?? true { before = entity }
       } else if after.map({ Entity.isEarlier(entity, $0) }) ?? true {

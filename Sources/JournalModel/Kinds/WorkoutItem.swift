@@ -52,6 +52,9 @@ public struct WorkoutItem: OrderedPart {
     [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
   }
 
+  /// The longest rest between two sets, in seconds.
+  package static let longestRestSeconds = 600
+
   public static let rules: [FieldRule] = {
     let sets = "Sets must be between 1 and 99"
     let reps = "Reps must be between 1 and 999"
@@ -68,7 +71,7 @@ public struct WorkoutItem: OrderedPart {
       .required("durationSeconds", duration)
         .when("configurationType", is: ConfigurationType.time),
       .range("sets", 1...99, sets), .range("repsPerSet", 1...999, reps),
-      .range("restBetweenSetsSeconds", 0...600, rest),
+      .range("restBetweenSetsSeconds", 0...Double(longestRestSeconds), rest),
       .range("durationSeconds", 1...3600, duration),
       .line("rank", Rank.longest),
     ]

@@ -52,7 +52,7 @@ public struct WorkoutLog: PartRecord {
     _ completion: inout Completion, before: Entity<WorkoutLog>?, in state: JournalState
   ) -> FieldNames {
     var filled: FieldNames = []
-    if weight != nil, unit == nil {
+    if weight != nil, unit == nil, completion.speaksOfWeight {
       unit = .kilograms
       filled.insert("unit")
     }

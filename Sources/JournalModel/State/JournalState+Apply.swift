@@ -123,7 +123,7 @@ extension JournalState {
     {
       planWeeksGiveWay(of: event.entity)
     }
-    for problem in reader.problems { note(problem, of: type, event.id) }
+    note(reader.problems, of: type, event.id)
   }
 
   /// Ends the entries and foods that a day's deletion names, and no others.
@@ -136,14 +136,23 @@ extension JournalState {
     for food in day.foods ?? [] {
       foods.delete(food, at: event.at, time: event.time, remains: Food())
     }
-    for problem in reader.problems { note(problem, of: .dayDeleted, event.id) }
+    note(reader.problems, of: .dayDeleted, event.id)
   }
 
-  private mutating func note(_ problem: FieldReader.Problem, of type: EventType, _ id: EventID) {
-    switch problem {
-    case .unknownField(let name): notices.add(.unknownField, "\(type.rawValue) \(name)", event: id)
-    case .wrongType(let field, _):
-      notices.add(.unreadableField, "\(type.rawValue) \(field)", event: id)
+  /// Notes what is odd in an event, once for each member, however often that stands in it.
+  private mutating func note(
+    _ problems: [FieldReader.Problem], of type: EventType, _ id: EventID
+  ) {
+    if problems.isEmpty { return }
+    var seen: Set<String> = []
+    for problem in problems {
+      let (kind, member): (Notice.Code, String) =
+        switch problem {
+        case .unknownField(let name): (.unknownField, name)
+        case .wrongType(let field, _): (.unreadableField, field)
+        }
+      let subject = "\(type.rawValue) \(member)"
+      if seen.insert("\(kind) \(subject)").inserted { notices.add(kind, subject, event: id) }
     }
   }
 }

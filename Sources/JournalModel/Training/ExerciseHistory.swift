@@ -116,15 +116,16 @@ public struct ExerciseHistory: Sendable {
   /// tell as much as it does.
   private static func noLess(among light: Set<EntityID>, of visits: [Visit]) -> [EntityID] {
     var last: Visit?
-    return visits.compactMap { visit in
+    var found: [EntityID] = []
+    for visit in visits {
       let isLight = light.contains(visit.session)
-      let isNoLess = last.map { visit.isNoLess(than: $0) } ?? false
-      guard isLight, (visit.week?.intensity ?? 1) < 1 || !isNoLess else {
-        last = visit
-        return isLight ? visit.session : nil
-      }
-      return nil
+      let isOfLightWeek = (visit.week?.intensity ?? 1) < 1
+      let isNoLess = !isOfLightWeek && (last.map { visit.isNoLess(than: $0) } ?? false)
+      guard !isLight || isNoLess else { continue }
+      last = visit
+      if isLight { found.append(visit.session) }
     }
+    return found
   }
 
   /// The same with each visit without heavy sets beside those that were asked for.

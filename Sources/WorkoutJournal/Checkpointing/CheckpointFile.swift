@@ -10,7 +10,7 @@ struct CheckpointFile {
   static let pieceBytes = 1 << 22
 
   /// Where it lies in a journal's folder.
-  static let path = ".cache/checkpoint"
+  static let path = "\(JournalFolder.cacheName)/checkpoint"
 
   let checkpoint: Checkpoint
   let file: any OpenFile

@@ -37,7 +37,7 @@ extension KnownReplica {
   ///   find anything odd.
   init?(_ journal: Journal, beside known: KnownReplica) {
     guard let present = known.present, present.standing.isPlain, present.standing.isTidy,
-      present.standing.devices.values.allSatisfy({ $0.discardedCount == 0 }),
+      present.standing.hasNoDiscards,
       let listed = try? journal.folder.eventFiles(), listed.discards.isEmpty
     else { return nil }
     let twins = Dictionary(

@@ -134,7 +134,5 @@ struct UnsharedEvents {
 }
 
 extension KnownReplica {
-  fileprivate var hasNoDiscards: Bool {
-    present?.standing.devices.values.allSatisfy { $0.discardedCount == 0 } ?? true
-  }
+  fileprivate var hasNoDiscards: Bool { present?.standing.hasNoDiscards ?? true }
 }

@@ -31,7 +31,7 @@ struct JournalContents {
           contents.take(notes, in: ConflictNote.directory, where: ConflictNote.isOne)
         }
         return true
-      case (.directory, ".cache"):
+      case (.directory, JournalFolder.cacheName):
         try contents.addTree(entry.name)
         return true
       default:

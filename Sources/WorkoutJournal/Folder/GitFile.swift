@@ -6,7 +6,7 @@ package struct GitFile: Sendable {
 
   package static let all = [
     GitFile(
-      name: ".gitattributes",
+      name: JournalFolder.gitAttributesName,
       lines: [
         "# How git merges and shows a journal's files; `replog git install` wrote this.",
         "journal.json -text",
@@ -16,7 +16,7 @@ package struct GitFile: Sendable {
         "conflicts/*.jsonl -text merge=replog",
         "blobs/* binary",
       ]),
-    GitFile(name: ".gitignore", lines: ["/.cache/", ".*.tmp"]),
+    GitFile(name: ".gitignore", lines: ["/\(JournalFolder.cacheName)/", ".*.tmp"]),
   ]
 
   /// The lines of such a file, without the line breaks.

@@ -8,7 +8,7 @@ extension JournalFolder {
   func clear(_ relativePath: String) throws(FileError) {
     let path = absolute(relativePath)
     guard let entry = try storage.entry(at: path) else { return }
-    if try storage.entry(at: absolute(".gitattributes")) != nil {
+    if try storage.entry(at: absolute(Self.gitAttributesName)) != nil {
       if entry.size > 0 { try storage.replace(path, with: []) }
       return
     }

@@ -8,6 +8,10 @@ extension JournalFolder {
   package static let eventsName = "events"
   static let archiveName = "archive"
   package static let blobsName = "blobs"
+  /// The folder of what can be made anew.
+  static let cacheName = ".cache"
+  /// The file that tells git how to merge the others.
+  package static let gitAttributesName = ".gitattributes"
   /// What the names of files of events end in.
   package static let eventsEnding = ".ndjson"
 

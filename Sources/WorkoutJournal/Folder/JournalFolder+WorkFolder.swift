@@ -7,13 +7,10 @@ package enum CachedWork: String, CaseIterable {
   /// A file of events that came through a pipe.
   case bundle
 
-  /// Where in a journal's folder.
-  fileprivate static let directory = ".cache"
-
   /// The folders of a journal in which nobody will end the work that was begun.
   package static func abandoned(of journal: Journal) -> [String] {
     let storage = journal.folder.storage
-    let cache = journal.folder.absolute(directory)
+    let cache = journal.folder.absolute(JournalFolder.cacheName)
     // What a link leads to is not the journal's.
     guard (try? storage.entry(at: cache)?.kind) == .directory else { return [] }
     return allCases.flatMap { storage.abandonedWorkFolders(named: $0.rawValue, in: cache) }
@@ -25,7 +22,7 @@ extension JournalFolder {
   ///
   /// A file with a temporary name wouldn't do: whoever writes the cache clears these away.
   func createWorkFolder(for work: CachedWork) throws(FileError) -> WorkFolder {
-    let cache = absolute(CachedWork.directory)
+    let cache = absolute(Self.cacheName)
     try storage.createDirectories(cache, in: path)
     for work in CachedWork.allCases {
       storage.removeAbandonedWorkFolders(named: work.rawValue, in: cache)

@@ -206,12 +206,7 @@ private struct Likeness {
   }
 
   init(_ set: ImportedSet) {
-    exercise = TextFolding.foldSpace(set.exercise)
-    name = set.exercise
-    reps = set.reps ?? 0
-    seconds = set.durationSeconds ?? 0
-    kilograms = (set.weight ?? 0) * (set.unit ?? .kilograms).inKilograms
-    metres = set.distanceMetres ?? 0
+    self.init(set.record, name: set.exercise)
   }
 
   func isLike(_ other: Likeness) -> Bool {

@@ -50,6 +50,9 @@ struct Standing: Sendable {
   /// What an append has to do at the end of each file before it adds a line.
   var endings: [String: ScannedFile.Ending] = [:]
 
+  /// Whether nothing was thrown away that could be asked for.
+  var hasNoDiscards: Bool { devices.values.allSatisfy { $0.discardedCount == 0 } }
+
   /// The standing of all the events of an index.
   ///
   /// - Parameter fingerprint: that of the events, without what was discarded.

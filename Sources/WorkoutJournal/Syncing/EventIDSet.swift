@@ -100,8 +100,7 @@ extension EventIDSet {
   }
 
   private static func number(_ value: JSONValue) -> Int? {
-    guard case .number(let text) = value, let number = Int(text), (1...1 << 53).contains(number)
-    else { return nil }
+    guard let number = value.wholeNumber, (1...1 << 53).contains(number) else { return nil }
     return number
   }
 }

@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 
 /// Why two replicas could not be brought together over a connection.
@@ -28,6 +29,13 @@ public enum SyncError: Error, Sendable {
     } catch {
       throw .journal(error)
     }
+  }
+
+  /// The same of one whose error is its file's.
+  static func wrap<Result: ~Copyable>(
+    _ body: () throws(FileError) -> Result
+  ) throws(SyncError) -> Result {
+    try wrap { () throws(JournalError) in try JournalError.wrap(body) }
   }
 }
 

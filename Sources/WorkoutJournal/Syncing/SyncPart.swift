@@ -123,7 +123,7 @@ enum SyncPart: Equatable {
   }
 
   private static func count(_ value: JSONValue?) -> Int? {
-    guard case .number(let text)? = value, let count = Int(text), count >= 0 else { return nil }
+    guard let count = value?.wholeNumber, count >= 0 else { return nil }
     return count
   }
 }

@@ -21,12 +21,10 @@ struct SyncSender {
     var done = SyncFigures()
     try connection.send(.begin(total))
     for name in inventory.greeting.images.subtracting(peer.images).sorted() {
-      let bytes = try SyncError.wrap { () throws(JournalError) in
-        try JournalError.wrap { () throws(FileError) in
-          let folder = inventory.journal.folder
-          return try folder.storage.read(
-            folder.absolute(BlobName.path(of: name)), in: 0..<ImageReference.maximumBytes + 1)
-        }
+      let bytes = try SyncError.wrap { () throws(FileError) in
+        let folder = inventory.journal.folder
+        return try folder.storage.read(
+          folder.absolute(BlobName.path(of: name)), in: 0..<ImageReference.maximumBytes + 1)
       }
       guard bytes.count <= ImageReference.maximumBytes else { continue }
       try connection.send(.image(name: name, byteCount: bytes.count), bytes)
@@ -64,9 +62,7 @@ struct SyncSender {
           continue
         }
       }
-      let line = try SyncError.wrap { () throws(JournalError) in
-        try JournalError.wrap { () throws(FileError) in try walker.lineToWrite(of: place) }
-      }
+      let line = try SyncError.wrap { () throws(FileError) in try walker.lineToWrite(of: place) }
       if place.isArchived != areArchived || lines.count + line.count > Self.pieceBytes {
         try flush()
         areArchived = place.isArchived

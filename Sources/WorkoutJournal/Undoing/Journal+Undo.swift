@@ -163,13 +163,16 @@ extension Journal {
     _ batch: [Int], in index: EventIndex
   ) throws(JournalError) -> Bool {
     let former = index.batch(before: batch)
-    let isAboutTheSame = try JournalError.wrap { () throws(FileError) in
-      try index.entities(at: former) == index.entities(at: batch)
+    guard let first = former.first else { return false }
+    let (taken, again) = try JournalError.wrap { () throws(FileError) in
+      (try index.entities(at: former), try index.entities(at: batch))
     }
-    guard isAboutTheSame, let first = former.first else { return false }
+    guard taken.isSubset(of: again) else { return false }
+    let now = try Replay(index, wall: environment.now()).state
+    // Who takes back that a plan was taken up goes on with the one before it.
+    guard again.subtracting(taken).allSatisfy({ now.plans[$0] != nil }) else { return false }
     let plan = try undoing(
-      .batch(of: index.places[first].id), former, in: index,
-      now: Replay(index, wall: environment.now()).state)
+      .batch(of: index.places[first].id), former, in: index, now: now)
     return plan.drafts.isEmpty && plan.obstacles.isEmpty
   }
 }

@@ -15,7 +15,7 @@ struct RelatedEvents {
   ) throws(JournalError) {
     // What was discarded can be asked for, and may be needed.
     guard let months = try journal.filesByMonth(in: present),
-      present.standing.devices.values.allSatisfy({ $0.discardedCount == 0 })
+      present.standing.hasNoDiscards
     else { return nil }
     let search = Search(journal: journal, present: present, files: months.joined().map(\.path))
     guard let chosen = try search.events(of: target), let first = chosen.places.first else {

@@ -124,7 +124,7 @@ struct Surroundings {
 
   /// A journal that tells git of its merge driver is only merged right where git knows the program.
   private mutating func lookAtGit() throws(CommandFailure) {
-    let attributes = Path.join(journal.path, ".gitattributes")
+    let attributes = Path.join(journal.path, JournalFolder.gitAttributesName)
     guard InputFile.exists(attributes) else { return }
     let repository: GitRepository
     do throws(CommandFailure) {

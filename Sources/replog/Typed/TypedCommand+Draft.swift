@@ -161,8 +161,9 @@ extension TypedCommand {
         let count = data["durationWeeks"]?.plainText.flatMap({ Int($0) }),
         (1...52).contains(count), weeks.contains(where: { ($0.weekNumber ?? 0) > count })
       {
+        // A list says every field of every week, so it has what was changed in one since.
         var kept = Plan()
-        kept.weeks = weeks.filter { ($0.weekNumber ?? 0) <= count }
+        kept.weeks = Plan(like: plan, in: state, weeks: count).weeks
         draft.data.set(["weeks"], to: kept.members["weeks"] ?? .null)
       }
     case .workoutEntryLogged: try takeActivity(&draft, state)
@@ -173,7 +174,7 @@ extension TypedCommand {
         data["configurationType"] == .string(ConfigurationType.time.rawValue)
         || data["durationSeconds"] != nil && data["sets"] == nil && data["repsPerSet"] == nil
       if data["restBetweenSetsSeconds"] == nil, !isTimed {
-        let rest = String(state.profile.restSeconds)
+        let rest = String(min(max(state.profile.restSeconds, 0), WorkoutItem.longestRestSeconds))
         draft.data.set(["restBetweenSetsSeconds"], to: .number(rest))
       }
     default: break
@@ -242,15 +243,16 @@ extension TypedCommand {
     else { return }
     let folded = TextFolding.fold(name)
     var names: [String] = []
-    var exercise: (id: EntityID, name: String)?
+    var isOwn = false
     state.exercises.forEach { entity in
       let own = entity.record.name ?? ""
       names.append(own)
-      if TextFolding.fold(own) == folded { exercise = (entity.id, own) }
+      isOwn = isOwn || TextFolding.fold(own) == folded
     }
-    if let exercise {
-      draft.data.set(["exercise"], to: .string(exercise.id.description))
-      draft.data.set(["exerciseType"], to: .string(exercise.name))
+    if isOwn {
+      let exercise = try state.thing(name, .exercise)
+      draft.data.set(["exercise"], to: .string(exercise.description))
+      draft.data.set(["exerciseType"], to: .string(state.exercises[exercise]?.record.name ?? name))
       return
     }
     guard draft.data["baseMET"] == nil else { return }

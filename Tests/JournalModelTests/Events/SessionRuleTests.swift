@@ -77,6 +77,21 @@ import Testing
     #expect(checked.data.text.hasPrefix(#"{"actualDuration":50,"#))
   }
 
+  @Test(
+    "A time counts as paused once, on however many devices it was noted",
+    arguments: [([50, 20, 50, 20], 30), ([30, 20, 50, 10], 20), ([50, 40, 20, 10, 45, 15], 20)]
+      as [([Double], Int)])
+  func notedTwice(ends: [Double], active: Int) throws {
+    let session = ModelJournal.session
+    var journal = try Self.started(60)
+    for (place, minutes) in ends.enumerated() {
+      journal.receive(
+        place % 2 == 0 ? "session.paused" : "session.resumed", session, at: Self.ago(minutes))
+    }
+    let checked = try journal.append(.sessionCompleted, session)
+    #expect(checked.data.text.hasPrefix(#"{"actualDuration":\#(active),"#))
+  }
+
   @Test("No pause is from before it began, and one that a merge brings counts from there")
   func earlyPauses() throws {
     let session = ModelJournal.session
