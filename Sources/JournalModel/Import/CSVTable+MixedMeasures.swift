@@ -29,6 +29,10 @@ extension CSVTable {
 
     /// What a cell measures and how its own column writes it; nil where it isn't a number with a unit.
     static func read(_ cell: String) -> (measure: Measure, text: String)? {
+      // `1:30` has no unit, and is a time all the same.
+      if cell.contains(":"), let seconds = DurationText.seconds(cell) {
+        return (.seconds, String(seconds))
+      }
       let unit = cell.trailingLetters
       let number = String(cell.dropLast(unit.count)).trimmedBlanks
       guard !unit.isEmpty, NumberText.parse(number) != nil else { return nil }

@@ -33,7 +33,8 @@ extension CSVTable {
   }
 
   private static let starts: Set = [
-    "start", "start time", "starttime", "started", "started at", "time started", "workout start",
+    "start", "start date", "start time", "starttime", "started", "started at", "time started",
+    "workout start",
     "workout start time", "session start", "begin", "began", "time in", "beginn", "startzeit",
     "anfang", "début", "heure de début", "inicio", "início", "hora de inicio", "hora de início",
     "inizio", "ora inizio", "starttijd", "starttid",

@@ -105,7 +105,9 @@ extension ColumnRole {
     "minutes": .duration, "mins": .duration, "remarque": .notes,
     "status": .status, "warm up?": .warmup, "warmup?": .warmup,
     "unit": .weightUnit, "units": .weightUnit,
-    "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir, "@rpe": .rpe,
+    "reps/time": .reps, "reps / time": .reps, "reps/sec": .reps, "reps/secs": .reps,
+    "reps/seconds": .reps, "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps,
+    "rir": .rir, "@rpe": .rpe,
     "category": .category, "body part": .category, "comment": .notes, "comments": .notes,
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
@@ -148,13 +150,28 @@ extension ColumnRole {
     "nb séries": .setCount, "nb de séries": .setCount,
   ]
 
-  /// What says whether a set was done, where sets are written down before they are.
+  /// What says whether a set was done, where sets are written down before they are, and of what kind it
+  /// was.
   private static let marks: [String: ColumnRole] = [
     "completed": .completed, "completed?": .completed, "is completed": .completed,
     "set completed": .completed, "done": .completed, "done?": .completed, "is done": .completed,
     "set done": .completed, "erledigt": .completed, "✓": .completed, "✔": .completed,
     "✔\u{FE0F}": .completed, "✅": .completed, "☑": .completed, "☑\u{FE0F}": .completed,
+    "finished": .completed, "is finished": .completed, "was completed": .completed,
+    "was done": .completed, "abgeschlossen": .completed, "geschafft": .completed,
+    "completada": .completed, "completado": .completed, "hecho": .completed, "hecha": .completed,
+    "terminé": .completed, "terminée": .completed, "fait": .completed, "faite": .completed,
+    "completata": .completed, "completato": .completed, "fatto": .completed, "fatta": .completed,
+    "concluído": .completed, "concluída": .completed, "feito": .completed, "feita": .completed,
+    "voltooid": .completed, "gedaan": .completed, "klar": .completed, "udført": .completed,
+    "выполнено": .completed, "完成": .completed, "完了": .completed,
     "skipped": .skipped, "skipped?": .skipped, "is skipped": .skipped, "set skipped": .skipped,
-    "saltato": .skipped, "übersprungen": .skipped,
+    "was skipped": .skipped, "saltato": .skipped, "saltata": .skipped, "übersprungen": .skipped,
+    "ausgelassen": .skipped, "omitido": .skipped, "omitida": .skipped, "saltado": .skipped,
+    "sauté": .skipped, "sautée": .skipped, "overgeslagen": .skipped, "пропущено": .skipped,
+    "drop set": .drop, "dropset": .drop, "is drop set": .drop, "is dropset": .drop,
+    "isdropset": .drop, "failure": .failure, "to failure": .failure, "is failure": .failure,
+    "isfailure": .failure, "until failure": .failure, "taken to failure": .failure,
+    "fail": .failure, "muskelversagen": .failure,
   ]
 }

@@ -16,6 +16,9 @@ enum ColumnRole: Int, CaseIterable {
   case setType
   /// Whether a set warms up, where a column of its own says so.
   case warmup
+  /// Whether a set goes on with less load than the one before, or to failure, likewise.
+  case drop
+  case failure
   /// Whether a set was done, in FitNotes for iOS.
   case status
   /// Whether a set was done, in the journal's own table and in those that are kept by hand.

@@ -75,6 +75,7 @@ struct ColumnLook {
   private var numbers = 0
   private var setOrders = 0
   private var clocks = 0
+  private var marks = 0
   /// Whether the first cell could number a first set.
   private var beginsASet = false
 
@@ -93,6 +94,7 @@ struct ColumnLook {
       if number == nil, let date = DateText(cell), date.resolved(.dayFirst) != nil { dates += 1 }
       if DurationText.isInWords(cell) { durations += 1 }
       if cell.contains(":"), DurationText.seconds(cell) != nil { clocks += 1 }
+      if number == nil, SetOrder.isTrue(cell) || SetOrder.isFalse(cell) { marks += 1 }
       if WeightUnit(importName: cell) != nil { weightUnits += 1 }
       if DistanceUnit(importName: cell) != nil { distanceUnits += 1 }
     }
@@ -113,6 +115,8 @@ struct ColumnLook {
     case .distanceUnit: filled == 0
     // When a set was done has no place, and is least of all a name or a note.
     case _ where isMost(dates) || isMost(clocks): false
+    // Whether something is so has none either: of a set that wasn't done it would become its note.
+    case _ where filled > 0 && marks == filled: false
     case .title, .exercise: filled > 0 && !isMost(numbers)
     default: filled == 0 || !isMost(numbers)
     }

@@ -11,13 +11,11 @@ extension DateText {
     return 946_684_800..<1_900_000_000 ~= seconds ? seconds : nil
   }
 
-  /// Minutes ahead of UTC that stand behind the time of day: `Z`, `UTC`, `+0000`, `-04:00`, `GMT+0200`,
-  /// and what a program writes behind these, as in `+0000 UTC` or `GMT+0200 (CEST)`.
+  /// Minutes ahead of UTC that stand behind the time of day: `Z`, `UTC`, `+0000`, `-04:00`, `+00`,
+  /// `GMT+0200`, `UTC-5`, and what a program writes behind these, as in `+0000 UTC`, `GMT+0200 (CEST)`,
+  /// `Z[UTC]` or `UTC 2026`.
   static func utcOffset(of text: String) -> Int? {
-    var text = text.trimmedBlanks.lowercased()
-    if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
-      text = String(text[..<open]).trimmedBlanks
-    }
+    let text = withoutYear(withoutBrackets(text.trimmedBlanks.lowercased()))
     if text.hasSuffix("z") { return endsInTime(text.dropLast()) ? 0 : nil }
     if let zone = text.split(separator: " ").last, zone.allSatisfy(\.isLetter) {
       let rest = String(text.dropLast(zone.count)).trimmedBlanks
@@ -27,20 +25,52 @@ extension DateText {
     }
     guard let sign = text.lastIndex(where: { "+-".contains($0) }) else { return nil }
     var time = String(text[..<sign]).trimmedBlanks
-    if time.hasSuffix("utc") || time.hasSuffix("gmt") {
-      time = String(time.dropLast(3)).trimmedBlanks
-    }
-    guard endsInTime(time[...]) else { return nil }
-    let digits = text[text.index(after: sign)...].filter { $0 != ":" }
-    guard digits.utf8.count == 4, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-      let number = Int(digits), number % 100 < 60, number <= 1400
+    let isNamed = time.hasSuffix("utc") || time.hasSuffix("gmt")
+    if isNamed { time = String(time.dropLast(3)).trimmedBlanks }
+    guard endsInTime(time[...]), let minutes = minutes(text[text.index(after: sign)...], isNamed)
     else { return nil }
-    return (text[sign] == "-" ? -1 : 1) * (number / 100 * 60 + number % 100)
+    return text[sign] == "-" ? -minutes : minutes
   }
 
-  /// Whether what stands last is a time of day; a year behind a dash is no offset.
+  /// The minutes of an offset behind its sign; a single digit is one only behind `UTC` or `GMT`.
+  private static func minutes(_ text: Substring, _ isNamed: Bool) -> Int? {
+    let digits = text.filter { $0 != ":" }
+    guard digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(digits) else {
+      return nil
+    }
+    switch digits.utf8.count {
+    case 4 where number % 100 < 60 && number <= 1400: return number / 100 * 60 + number % 100
+    case 2 where number <= 14, 1 where isNamed: return number * 60
+    default: return nil
+    }
+  }
+
+  /// A text without what stands in brackets behind it, unless that is what says the offset: `(CEST)`,
+  /// `[Europe/Berlin]`, not `(UTC)`.
+  private static func withoutBrackets(_ text: String) -> String {
+    let pairs: [Character: Character] = [")": "(", "]": "["]
+    guard let opening = text.last.flatMap({ pairs[$0] }), let open = text.lastIndex(of: opening)
+    else { return text }
+    let inside = text[text.index(after: open)...].dropLast()
+    let before = String(text[..<open]).trimmedBlanks
+    return endsInTime(before[...]) && ["utc", "gmt", "z"].contains(inside)
+      ? "\(before) utc" : before
+  }
+
+  /// A text without a year behind the time of day: `16 jan 23:30:00 utc 2026`.
+  private static func withoutYear(_ text: String) -> String {
+    guard let year = text.split(separator: " ").last, year.utf8.count == 4,
+      year.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return text }
+    let before = String(text.dropLast(4)).trimmedBlanks
+    return before.contains(":") ? before : text
+  }
+
+  /// Whether what stands last is a time of day, `pm` and its like aside; a year behind a dash is no
+  /// offset.
   private static func endsInTime(_ text: Substring) -> Bool {
-    let last = text.split(whereSeparator: { $0 == " " || $0 == "t" }).last
-    return last?.contains(":") == true && last?.last?.isNumber == true
+    var words = text.split(whereSeparator: { $0 == " " || $0 == "t" })
+    if let half = words.last, ["am", "pm", "a.m.", "p.m."].contains(half) { words.removeLast() }
+    return words.last?.contains(":") == true && words.last?.last?.isNumber == true
   }
 }

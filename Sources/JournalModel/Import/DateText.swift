@@ -50,6 +50,7 @@ struct DateText {
       take(seconds)
       return
     }
+    let text = Self.spelledOut(text)
     guard var tokens = Self.tokens(text) else { return nil }
     takeTime(from: &tokens)
     utcOffset = time.flatMap { _ in Self.utcOffset(of: text) }
@@ -88,7 +89,12 @@ struct DateText {
   private static func isMonth(at place: Int, in tokens: [Token]) -> Bool {
     if place + 1 < tokens.count, tokens[place + 1].isMonthMark { return true }
     guard place > 0, case .word(let word) = tokens[place - 1] else { return false }
-    return DateWords.announcesMonth(word)
+    if DateWords.announcesMonth(word) { return true }
+    // `5 Th01 2025`, where no month has a name; `5th` is a day in English.
+    guard word == "th", case .number(1...12, digits: 2) = tokens[place] else { return false }
+    return !tokens.contains {
+      if case .word(let word) = $0 { MonthNames.month(word) != nil } else { false }
+    }
   }
 
   private static func isKnownBetweenNumbers(_ tokens: [Token]) -> Bool {
@@ -196,7 +202,22 @@ struct DateText {
     time = (hour, minute, second)
     let before = Array(tokens[..<at])
     let hasDateBefore = before.count { $0.number != nil } >= 2
-    tokens = hasDateBefore ? before : before + tokens[end...]
+    tokens = hasDateBefore ? before : before + Self.withoutOffset(tokens[end...])
+  }
+
+  /// What stands behind a time without its offset, of which the date is another part: `GMT+01:00 2026`.
+  private static func withoutOffset(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
+    var rest = tokens
+    if rest.first == .word("utc") || rest.first == .word("gmt") { rest.removeFirst() }
+    guard rest.first == .mark("+") || rest.first == .mark("-"), rest.count > 1,
+      case .number(let value, let digits) = rest[rest.startIndex + 1]
+    else { return tokens }
+    rest.removeFirst(2)
+    if digits == 4 { return value <= 1400 ? rest : tokens }
+    guard digits == 2, rest.count > 1, rest.first == .mark(":"),
+      case .number(_, digits: 2) = rest[rest.startIndex + 1]
+    else { return tokens }
+    return rest.dropFirst(2)
   }
 
   private static func isAfternoon(_ words: [String]) -> Bool? {

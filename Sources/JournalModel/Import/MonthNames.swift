@@ -27,19 +27,20 @@ enum MonthNames {
   static let full: [[String]] = [
     [
       "januar", "january", "janvier", "enero", "janeiro", "gennaio", "januari", "jänner",
-      "stycznia", "января", "ocak", "tammikuu", "ledna", "január", "ianuarie",
+      "stycznia", "января", "январь", "ocak", "tammikuu", "ledna", "január", "ianuarie",
       "січня",
     ],
     [
       "februar", "february", "février", "febrero", "fevereiro", "febbraio", "februari", "lutego",
-      "февраля", "şubat", "helmikuu", "února", "február", "februarie", "лютого",
+      "февраля", "февраль", "şubat", "helmikuu", "února", "február", "februarie", "лютого",
     ],
     [
       "märz", "march", "mars", "marzo", "março", "maart", "marts", "marca", "марта", "mart",
       "maaliskuu", "března", "marec", "március", "martie", "березня", "maret",
     ],
     [
-      "april", "avril", "abril", "aprile", "kwietnia", "апреля", "nisan", "huhtikuu", "dubna",
+      "april", "avril", "abril", "aprile", "kwietnia", "апреля", "апрель", "nisan", "huhtikuu",
+      "dubna",
       "apríl", "április", "aprilie", "квітня",
     ],
     [
@@ -47,11 +48,13 @@ enum MonthNames {
       "května", "máj", "május", "травня",
     ],
     [
-      "juni", "june", "juin", "junio", "junho", "giugno", "czerwca", "июня", "haziran", "kesäkuu",
+      "juni", "june", "juin", "junio", "junho", "giugno", "czerwca", "июня", "июнь", "haziran",
+      "kesäkuu",
       "jún", "június", "iunie", "червня",
     ],
     [
-      "juli", "july", "juillet", "julio", "julho", "luglio", "lipca", "июля", "temmuz", "heinäkuu",
+      "juli", "july", "juillet", "julio", "julho", "luglio", "lipca", "июля", "июль", "temmuz",
+      "heinäkuu",
       "júl", "július", "iulie", "липня",
     ],
     [
@@ -60,18 +63,22 @@ enum MonthNames {
     ],
     [
       "september", "septembre", "septiembre", "setembro", "settembre", "września", "сентября",
+      "сентябрь",
       "eylül", "syyskuu", "září", "szeptember", "septembrie", "вересня",
     ],
     [
       "oktober", "october", "octobre", "octubre", "outubro", "ottobre", "października", "октября",
+      "октябрь",
       "ekim", "lokakuu", "října", "október", "octombrie", "жовтня",
     ],
     [
-      "november", "novembre", "noviembre", "novembro", "listopada", "ноября", "kasım", "marraskuu",
+      "november", "novembre", "noviembre", "novembro", "listopada", "ноября", "ноябрь", "kasım",
+      "marraskuu",
       "listopadu", "noiembrie", "листопада",
     ],
     [
       "dezember", "december", "décembre", "diciembre", "dezembro", "dicembre", "grudnia", "декабря",
+      "декабрь",
       "aralık", "desember", "joulukuu", "prosince", "decembrie", "грудня",
     ],
   ]

@@ -37,6 +37,10 @@ struct Recognition {
         claimed = source
         continue
       }
+      // What Strong itself doesn't name is what anybody calls it: `duration_seconds` beside a `Set Order`.
+      if source == .strong, saidSource == nil {
+        columns.takeUnnamed(from: Self.named(table, as: .table), except: [])
+      }
       self.source = source
       keySource = claimed ?? (strongs == nil ? source : .strong)
       self.columns = columns

@@ -23,8 +23,15 @@ extension RowReader {
     let byStatus = SetOrder(status: row[.status], isWarmup: isWarmup)
     if columns.has(.status), source == .fitnotes || byStatus == .planned { return byStatus }
     let order = SetOrder(row[orderRole])
-    if columns.has(.status), order == .set(.working) { return byStatus }
-    return isWarmup && order == .set(.working) ? .set(.warmup) : order
+    guard order == .set(.working) else { return order }
+    if columns.has(.status), byStatus != order { return byStatus }
+    return isWarmup ? .set(.warmup) : .set(markedType(row))
+  }
+
+  /// The kind of a set of work, where a mark of its own says one.
+  private func markedType(_ row: Row) -> SetType {
+    if SetOrder.isTrue(row[.drop]) { return .drop }
+    return SetOrder.isTrue(row[.failure]) ? .failure : .working
   }
 
   /// Whether a mark says that the set wasn't done.
@@ -34,8 +41,7 @@ extension RowReader {
 
   /// The columns of marks in which something stands that is neither yes nor no, as when it was done.
   func unreadMarks(_ row: Row) -> [Int] {
-    guard columns.has(.completed) || columns.has(.skipped) else { return [] }
-    return [ColumnRole.completed, .skipped].compactMap { role in
+    [ColumnRole.completed, .skipped, .drop, .failure].filter(columns.has).compactMap { role in
       SetOrder.isTrue(row[role]) || SetOrder.isFalse(row[role]) ? nil : columns.index[role]
     }
   }

@@ -71,7 +71,10 @@ struct RowReader {
   /// Reads one record.
   mutating func read(_ row: Row) -> RowReading {
     let line = row.line
-    if source == .table, row.isTotal { return .skipped(row.note("a row of totals")) }
+    // The journal's own table has no sums, and an exercise may be called so.
+    if source == .table, !columns.hasOwnMark, row.isTotal {
+      return .skipped(row.note("a row of totals"))
+    }
     guard let facts = workout(row) else { return .skipped(dateReason(row)) }
     let exercise = name(row, .exercise)
     guard !exercise.isEmpty else {

@@ -87,7 +87,8 @@ public struct SplitAssignment: OrderedPart {
       sets = sets ?? exercise.sets
       reps = reps ?? exercise.reps
       // Its weight is one with its unit: who names another unit hasn't said that weight in it.
-      if weight == nil, !completion.given.contains("weight"), unit ?? exercise.unit == exercise.unit {
+      if weight == nil, !completion.given.contains("weight"), unit ?? exercise.unit == exercise.unit
+      {
         weight = exercise.weight
         unit = exercise.unit
       }
