@@ -129,6 +129,7 @@ extension ColumnRole {
   private static let measurements: [String: ColumnRole] = [
     "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
     "date and time": .date, "date/time": .date, "#date": .date, "time of measurement": .date,
+    "measurement date": .date, "measured at": .date, "measurement time": .date,
     "startdate": .date, "start": .date, "start date": .date, "weight & body mass": .weight,
     "weight/body mass": .weight, "body mass": .weight, "type": .measurement, "time": .time,
     "measurement": .measurement,

@@ -29,12 +29,14 @@ extension CSVTable {
 
     /// What a cell measures and how its own column writes it; nil where it isn't a number with a unit.
     static func read(_ cell: String) -> (measure: Measure, text: String)? {
-      // `1:30` has no unit, and is a time all the same.
-      if cell.contains(":"), let seconds = DurationText.seconds(cell) {
-        return (.seconds, String(seconds))
-      }
       let unit = cell.trailingLetters
       let number = String(cell.dropLast(unit.count)).trimmedBlanks
+      // `1:30` is a time, whether or not `min` stands behind it.
+      if number.contains(":"),
+        let seconds = DurationText.seconds(number, twoParts: .minutesAndSeconds)
+      {
+        return (.seconds, String(seconds))
+      }
       guard !unit.isEmpty, NumberText.parse(number) != nil else { return nil }
       if WeightUnit(importName: unit) != nil { return (.weight, cell) }
       if DistanceUnit(importName: unit) != nil { return (.distance, cell) }

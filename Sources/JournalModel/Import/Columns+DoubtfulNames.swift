@@ -66,7 +66,7 @@ extension Columns {
   /// Whether a name is a list of what its cells can say of a set: GymBook's `Set / Warm-up Set`.
   private func listsTypes(_ column: Int) -> Bool {
     let types = typesListed(by: column)
-    return types.count > 1 && types.contains("set")
+    return types.count > 1 && !types.isDisjoint(with: ["set", "satz"])
   }
 
   private func typesListed(by column: Int) -> Set<String> {

@@ -129,10 +129,12 @@ extension ImportedBodyWeights {
     let namesMeasurements = header.contains {
       ColumnRole.ofMeasurements(HeaderName($0).name) == .measurement
     }
-    let columns = Columns(header) { name in
+    var columns = Columns(header) { name in
       ["value", "amount"].contains(name) && !namesMeasurements
         ? nil : ColumnRole.ofBodyWeights(name)
     }
+    // The apps of some scales call the whole of it `Time`.
+    if !columns.has(.date), let time = columns.index[.time] { columns.reassign(time, to: .date) }
     return !isOfHistory && columns.has(.date) && columns.has(.weight) ? columns : nil
   }
 }

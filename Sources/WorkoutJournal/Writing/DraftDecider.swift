@@ -101,8 +101,13 @@ struct DraftDecider {
     }
   }
 
-  /// An id for what the next event makes.
-  private func newID() -> EntityID { EntityID(stamp: next, seed: seed, random: random()) }
+  /// Makes an id for what the next event makes.
+  ///
+  /// It holds no copy of all else that stands here, as a method would: what is counted of the sets would
+  /// be copied for each of them.
+  private var newID: () -> EntityID {
+    { [next, seed, random] in EntityID(stamp: next, seed: seed, random: random()) }
+  }
 
   // MARK: Any draft
 

@@ -200,6 +200,14 @@ struct BodyWeightImportTests {
     #expect(twice.weights.map(\.sourceKey) == ["2024-01-02", "2024-01-03", "2024-01-02\u{1F}2"])
   }
 
+  @Test(
+    "The apps of scales call the whole of it a time",
+    arguments: ["time,weight,bmi", "Measurement Date,Weight(kg),BMI", "Time,WEIGHT (kg),BMI"])
+  func scales(header: String) throws {
+    let table = try weights("\(header)\n2024-01-01 06:12:00+0000,82.5,25.4\n", unit: .kilograms)
+    #expect(table.weights.map(\.weight) == [82.5] && table.weights.map(\.utcOffset) == [0])
+  }
+
   @Test("A time that says its offset keeps it")
   func offsets() throws {
     let table = try weights(

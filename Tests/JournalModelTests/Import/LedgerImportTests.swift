@@ -12,6 +12,34 @@ struct LedgerImportTests {
     }
   }
 
+  @Test("A day that may be another begins one all the same, whose lines belong to no earlier day")
+  func doubtfulDay() throws {
+    for day in ["01/09/2026", "9.1.2026", "09-01-26"] {
+      let history = try read(
+        """
+        2026-01-05 * Push
+            Bench: 100kg 5
+        \(day) * Legs
+            Squat: 140kg 5
+        2026-01-10 * Pull
+            Row: 60kg 5
+        """)
+      checkAccounts(history)
+      #expect(sets(history) == ["Bench 100.0 × 5", "Row 60.0 × 5"], "\(day)")
+      #expect(
+        history.skipped.map { "\($0.line) \($0.reason)" } == [
+          "3 the date cannot be read", "4 its workout has no date",
+        ], "\(day)")
+    }
+  }
+
+  @Test("Many groups with commas are read one by one")
+  func commas() throws {
+    let many = String(repeating: "5x1,", count: 20_000) + "5x1"
+    let history = try read("2026-01-05 * Push\n    Bench: 100kg \(many)\n")
+    #expect(history.workouts.flatMap(\.sets).count == 20_001)
+  }
+
   @Test("A comment is no training, and the lifter's own weight ends a load")
   func comments() throws {
     let history = try read(

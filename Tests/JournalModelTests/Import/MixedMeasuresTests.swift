@@ -39,6 +39,58 @@ struct MixedMeasuresTests {
     #expect(!history.warnings.contains { $0.hasPrefix("Left out") })
   }
 
+  @Test("GymBook is read in German, too, and so is a time with a colon")
+  func gymBookInGerman() throws {
+    let text = """
+      Datum;Zeit;Übung;Satz / Aufwärmsatz / Abkühlungssatz;Wiederholungen / Zeit;\
+      Gewicht / Strecke;Notizen;Ausgelassen
+      05.01.2024;18:02;Bankdrücken;Aufwärmsatz;10 Wiederholungen;40,0 kg;;Nein
+      05.01.2024;18:09;Bankdrücken;Satz;8 Wiederholungen;62,5 kg;;Ja
+      05.01.2024;18:29;Plank;Satz;1:30 Min;;;Nein
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(
+      Self.sets(history) == ["Bankdrücken 40kg 10 - - warmup", "Plank - - 90s - working"])
+    #expect(history.skipped.map(\.line) == [3])
+  }
+
+  @Test(
+    "Liftin has repetitions or a time without a unit in one column",
+    arguments: ["Reps/Time", "Reps / Time", "Reps/Sec"])
+  func liftin(name: String) throws {
+    let plank = name == "Reps/Sec" ? "8" : "01:30"
+    let text = """
+      Date;Duration;Routine;Exercise;Set;Weight;\(name);Goal
+      2026-03-01;45;A;Panca;1;80,5;8;8
+      2026-03-01;45;A;Plank;1;0;\(plank);
+      """
+    let history = try read(text, unit: .kilograms)
+    checkAccounts(history)
+    let held = name == "Reps/Sec" ? "8 -" : "- 90s"
+    #expect(
+      Self.sets(history)
+        == ["Panca 80.5kg 8 - - working", "Plank 0kg \(held) - working"])
+  }
+
+  @Test("Kilometres are no kilograms")
+  func kilometres() throws {
+    let text = """
+      date,exercise,value,unit,reps
+      2025-07-01,Run,5,kilometers,
+      2025-07-01,Squat,100,kilograms,5
+      2025-07-01,Row,60,kilos,5
+      """
+    let history = try read(text)
+    #expect(
+      Self.sets(history) == [
+        "Run - - - 5000m working", "Squat 100kg 5 - - working", "Row 60kg 5 - - working",
+      ])
+    for word in ["kilometers", "kilometre", "kilocalories", "kilojoules"] {
+      #expect(WeightUnit(importName: word) == nil)
+    }
+  }
+
   @Test("A value goes by the unit beside it; in one that no set has it is left out, and said")
   func values() throws {
     let text = """
