@@ -150,16 +150,35 @@ struct ImportPlan {
     }
     let start = span.start
     if !isKnown { plan(workout, session: session, start: start) }
-    for place in workout.sets.indices where isNew[place] {
+    let new = workout.sets.indices.filter { isNew[$0] }
+    let inserted = InsertedPlaces(
+      workout, Set(new.map(alignment.content(of:))),
+      known: isKnown ? knownSets(of: workout, ids, isNew) : [:])
+    for place in new {
       let content = alignment.content(of: place)
       let set = workout.sets[content]
+      let standing = inserted[content]
       let exercise = exercise(for: set, at: start)
       var record = set.record
       record.notes = flagged.fit(record.notes, "the set's notes", line: set.line)
-      (record.session, record.exercise, record.orderIndex) = (session, exercise, content)
-      add(record, ids[place], at: start, line: set.line)
+      (record.session, record.exercise) = (session, exercise)
+      record.orderIndex = standing?.number ?? content
+      add(record, ids[place], at: standing?.at ?? start, line: set.line)
     }
     if !isKnown { complete(workout, session: session, span) }
+  }
+
+  /// The sets that an earlier import has brought of a workout and that are still there, by the names of
+  /// their exercises in the file.
+  private func knownSets(
+    of workout: ImportedWorkout, _ ids: [EntityID], _ isNew: [Bool]
+  ) -> [String: [Entity<WorkoutSet>]] {
+    var known: [String: [Entity<WorkoutSet>]] = [:]
+    for place in ids.indices where !isNew[place] {
+      guard let set = state.sets[ids[place]] else { continue }
+      known[workout.sets[place].exercise, default: []].append(set)
+    }
+    return known
   }
 
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
