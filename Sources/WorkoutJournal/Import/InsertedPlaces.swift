@@ -2,9 +2,10 @@ import JournalModel
 
 /// Where sets stand in their session that were put between others in the app since an earlier import.
 ///
-/// The sets of before keep the places that they have, so a new one takes the number of the one that it
-/// stands behind and a time that is later by a millisecond; in front of all of them it takes the number
-/// of the first, and a time before that one's.
+/// The sets of before keep the places that they have. Where there is room for its place in the file
+/// between two of them, a new one has that; else it takes the number of the one that it stands behind and
+/// a time that is later by a millisecond, and in front of all of them the number of the first and a time
+/// before that one's.
 struct InsertedPlaces {
   /// A set's number among those of its session, and when it was.
   struct Place {
@@ -39,6 +40,13 @@ struct InsertedPlaces {
   }
 
   private mutating func put(_ contents: [Int], behind last: Place?, before next: Place) {
+    // Each has its own number in the file, so that there is room for all or for none.
+    if let last, let first = contents.first, let end = contents.last, last.number < first,
+      end < next.number
+    {
+      for content in contents { places[content] = Place(number: content, at: last.at) }
+      return
+    }
     for (count, content) in contents.enumerated() {
       places[content] =
         last.map { Place(number: $0.number, at: $0.at.later(by: count + 1)) }
