@@ -208,6 +208,10 @@ struct FitdownReader {
     hasSets = true
     isHeld = sets.last?.amount.seconds != nil
     if mayGoOn { builder.flag(line, "it may hold more sets") }
+    if let reps = sets.lazy.compactMap(\.repsThatMayBeLoad).first {
+      builder.flag(
+        line, "\(reps) repetitions without a weight; a weight has its unit, or an @ before it")
+    }
     for said in sets {
       let details = FitdownLine.Details(
         isNamedHere ? "" : said.rest, isWay: said.amount.metres != nil)
@@ -246,6 +250,13 @@ struct FitdownReader {
   private func facts(_ line: Int, _ start: LocalDateTime, hasTime: Bool) -> WorkoutFacts {
     WorkoutFacts(
       line: line, start: start, hasTimeOfDay: hasTime, title: title.cleanedName.text)
+  }
+}
+
+extension FitdownLine.Sets {
+  /// Their repetitions, where these are so many that they may be a weight: `3x100`.
+  fileprivate var repsThatMayBeLoad: Int? {
+    weight == nil ? amount.reps.flatMap { $0 > 30 ? $0 : nil } : nil
   }
 }
 

@@ -11,6 +11,17 @@ struct TextDoubtTests {
     }
   }
 
+  @Test("So many repetitions without a weight that they may be one are told")
+  func repsOrLoad() throws {
+    let history = try read("Workout 2024-05-01\n\nDeadlift\n5x140\n3x30\n5x31@20kg\n")
+    checkAccounts(history)
+    #expect(history.workouts.flatMap(\.sets).count == 13)
+    #expect(
+      history.flagged.map { "\($0.line) \($0.reason)" } == [
+        "4 140 repetitions without a weight; a weight has its unit, or an @ before it"
+      ])
+  }
+
   @Test(
     "A line whose weight cannot be told from its reps or its name is no set",
     arguments: [
