@@ -43,9 +43,8 @@ struct Payload: ContextualKindVisitor {
     try Self.read(data.bytes, into: &after)
     if makesAnew { return try creation(of: after, naming: given, at: placement, in: state) }
     let filled = try fillIn(&after, naming: given, at: placement, before: before, in: state)
-    try leaveOpenWhatIsUnsound(&after, filled, given, in: state)
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
-    let broken = rulesBroken(by: after, in: state)
+    let broken = try rulesBroken(by: &after, filling: filled, besides: given, in: state)
     if !broken.isEmpty {
       let forgiven = try before.map { before throws(Rejection) in
         try rulesBroken(by: before.record, besidesChangesTo: after, in: state)
@@ -62,8 +61,8 @@ struct Payload: ContextualKindVisitor {
   ) throws(Rejection) -> CheckedEvent.Content {
     var record = record
     let filled = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
-    try leaveOpenWhatIsUnsound(&record, filled, given, in: state)
-    if let broken = rulesBroken(by: record, in: state).first { throw broken }
+    let broken = try rulesBroken(by: &record, filling: filled, besides: given, in: state)
+    if let broken = broken.first { throw broken }
     try checkTimes(of: record, before: nil)
     // What is deleted of a day is written like a new thing, but is none.
     return type.effect == .create ? .record(record) : .json(record.memberBytes)
@@ -113,21 +112,23 @@ struct Payload: ContextualKindVisitor {
     return filled
   }
 
-  /// Clears what was filled in with a value that breaks a rule, such as the name of a thing that another
-  /// program has made: nobody has said it here, so nobody could say it otherwise.
-  private func leaveOpenWhatIsUnsound<Record: JournalEntity>(
-    _ record: inout Record, _ filled: FieldNames, _ given: FieldNames, in state: JournalState
-  ) throws(Rejection) {
-    if draft.isRestoring || filled.isEmpty { return }
-    var broken = record.brokenFieldRules(in: state, fields.rules).count
-    if broken == 0 { return }
+  /// The rules that forbid the event once what was filled in with a value that breaks one is left open,
+  /// such as the name of a thing that another program has made: nobody has said it here, so nobody could
+  /// say it otherwise.
+  private func rulesBroken<Record: JournalEntity>(
+    by record: inout Record, filling filled: FieldNames, besides given: FieldNames,
+    in state: JournalState
+  ) throws(Rejection) -> [Rejection] {
+    let broken = rulesBroken(by: record, in: state)
+    if broken.isEmpty { return [] }
     for name in filled.all where !given.contains(name) {
+      let some = record.brokenFieldRules(in: state, fields.rules).count
       let others = record.brokenFieldRules(in: state, fields.rules, besides: [name]).count
-      guard others < broken else { continue }
+      guard others < some else { continue }
       let cleared = JSONValue.object([JSONMember(name: name, value: .null)])
       try Self.read(cleared.bytes, into: &record)
-      broken = record.brokenFieldRules(in: state, fields.rules).count
     }
+    return rulesBroken(by: record, in: state)
   }
 
   /// That what is said to have happened has (as seed 004 asks of a calorie entry), and that a session

@@ -151,13 +151,15 @@ struct ImportPlan {
     let start = span.start
     if !isKnown { plan(workout, session: session, start: start) }
     let new = workout.sets.indices.filter { isNew[$0] }
-    let inserted = InsertedPlaces(
-      workout, Set(new.map(alignment.content(of:))),
-      known: isKnown ? knownSets(of: workout, ids, isNew) : [:])
+    let inserted =
+      isKnown
+      ? InsertedPlaces(
+        workout, Set(new.map(alignment.content(of:))), known: knownSets(of: workout, ids, isNew))
+      : nil
     for place in new {
       let content = alignment.content(of: place)
       let set = workout.sets[content]
-      let standing = inserted[content]
+      let standing = inserted?[content]
       let exercise = exercise(for: set, at: start)
       var record = set.record
       record.notes = flagged.fit(record.notes, "the set's notes", line: set.line)
