@@ -3,6 +3,7 @@ extension CSVTable {
   static let setReps = "set reps"
   static let setWeight = "set weight"
   static let setUnit = "set unit"
+  static let setTime = "set time"
 
   /// The table with a row for each set, however its rows hold several, and with a time for each
   /// session.
@@ -45,15 +46,18 @@ extension CSVTable {
     }
     if !pairs.isEmpty {
       let names = areStrongLifts ? [Self.setReps, Self.setWeight] : ["Reps", "Weight"]
+      let times =
+        isPlan ? header.firstIndex { Self.namesOfTimes.contains(HeaderName($0).name) } : nil
       return withRows(
         of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"],
-        areFirst: !areStrongLifts, needReps: isPlan)
+        areFirst: !areStrongLifts, needReps: isPlan, timedBy: times)
     }
     let sets = bare.sorted { $0.key < $1.key }.map { [$0.value] }
     return haveReps(sets) ? withRows(of: sets, called: ["Reps"], areFirst: true) : self
   }
 
   private static let strongLiftsLoads: Set = ["set 1 (kg)", "set 1 (lb)"]
+  private static let namesOfTimes: Set = ["sets×time", "setsxtime"]
 
   /// Whether what has no name but the set's number is its repetitions: those of one exercise in a row,
   /// which no other column has.
@@ -74,8 +78,11 @@ extension CSVTable {
   ///   - areFirst: whether the columns of the set stand in front of the others, of which none says
   ///     the like of it then, and no count multiplies it; else they stand behind them.
   ///   - needReps: whether the first of the group has to be filled.
+  ///   - times: the column that says of some rows how long their sets took, `3×1:00`: of these, what
+  ///     stands as repetitions are seconds.
   private func withRows(
-    of sets: [[Int]], called names: [String], areFirst: Bool, needReps: Bool = false
+    of sets: [[Int]], called names: [String], areFirst: Bool, needReps: Bool = false,
+    timedBy times: Int? = nil
   ) -> CSVTable {
     let counts = areFirst ? header.indices.filter(isCount) : []
     let ofSets = Set(sets.flatMap(\.self) + counts)
@@ -93,16 +100,36 @@ extension CSVTable {
         .filter { set in
           needReps ? !set[0].isEmpty : set.contains { !$0.isEmpty && !$0.isPlaceholder }
         }
-      return (told.isEmpty ? [names.map { _ in "" }] : told).map { set in
+      var cells = told.isEmpty ? [names.map { _ in "" }] : told
+      if let times {
+        let timed = Self.timedSets(record[times])
+        if told.isEmpty, let timed { cells = [[String]](repeating: cells[0], count: timed.count) }
+        cells = cells.map { set in
+          guard let timed else { return set + [""] }
+          return ["", set[1], set[0].isEmpty ? String(timed.seconds) : set[0]]
+        }
+      }
+      return cells.map { set in
         CSVRecord(
           line: record.line, fields: joined(set, others(record.fields)),
           hasBrokenQuote: record.hasBrokenQuote,
           isCut: record.isCut)
       }
     }
+    let names = times == nil ? names : names + [Self.setTime]
     return CSVTable(
       header: joined(names, others(header)), headerLine: headerLine, delimiter: delimiter,
       records: rows)
+  }
+
+  /// How many sets a cell says, and how long each took: `3×1:00`.
+  private static func timedSets(_ cell: String) -> (count: Int, seconds: Int)? {
+    let parts = cell.split(maxSplits: 1) { "×xX".contains($0) }
+    guard parts.count == 2, let count = setCount(String(parts[0])),
+      let seconds = DurationText.seconds(
+        String(parts[1]).trimmedBlanks, twoParts: .minutesAndSeconds), seconds > 0
+    else { return nil }
+    return (count, seconds)
   }
 
   /// Whether a column says how many sets a row is.

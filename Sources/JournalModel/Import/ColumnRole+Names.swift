@@ -74,8 +74,9 @@ extension ColumnRole {
     "body weight": .bodyWeight,
     "exercise": .exercise, "duration": .duration, "notes": .exerciseNotes,
     "note": .workoutNotes, CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
-    CSVTable.setUnit: .weightUnit,
+    CSVTable.setUnit: .weightUnit, CSVTable.setTime: .seconds,
     "workout": .ignored, "setsxreps": .ignored, "sets×reps": .ignored,
+    "setsxtime": .ignored, "sets×time": .ignored,
     "top set reps x kg": .ignored, "top set reps x lb": .ignored, "top set": .ignored,
     "e1rm": .ignored, "reps": .ignored, "volume": .ignored, "workout volume": .ignored,
   ]

@@ -28,6 +28,29 @@ struct SetsOfRowTests {
     #expect(try told(header, "60,,62,-") == ["60x-", "62x-"])
   }
 
+  @Test("StrongLifts says of some exercises how long their sets took")
+  func strongLiftsTimes() throws {
+    let text = """
+      Date (yyyy/mm/dd),Workout,Workout Name,Body Weight (KG),Exercise,Sets×Reps,Sets×Time,\
+      Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)
+      2015/05/24,1,A,80,Squat,2×5,,5,60,5,60
+      2015/05/24,1,A,80,Walk,,3×1:30,,,,
+      2015/05/24,1,A,80,Plank,,2×1:00,60,0,45,10
+      2015/05/24,1,A,80,Row,Skipped,,,,,
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    let sets = history.workouts.flatMap(\.sets).map { set in
+      "\(set.exercise) \(set.weight ?? -1) \(set.reps ?? -1) \(set.durationSeconds ?? -1)"
+    }
+    #expect(
+      sets == [
+        "Squat 60.0 5 -1", "Squat 60.0 5 -1", "Walk -1.0 -1 90", "Walk -1.0 -1 90",
+        "Walk -1.0 -1 90", "Plank 0.0 -1 60", "Plank 10.0 -1 45",
+      ])
+    #expect(history.skipped.map(\.line) == [5])
+  }
+
   @Test("StrongLifts says the loads of sets that were not done, too")
   func loadsOfPlans() throws {
     let header = "Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)"
