@@ -153,26 +153,38 @@ extension ColumnRole {
 
   /// What says whether a set was done, where sets are written down before they are, and of what kind it
   /// was.
-  private static let marks: [String: ColumnRole] = [
-    "completed": .completed, "completed?": .completed, "is completed": .completed,
-    "set completed": .completed, "done": .completed, "done?": .completed, "is done": .completed,
-    "set done": .completed, "erledigt": .completed, "✓": .completed, "✔": .completed,
-    "✔\u{FE0F}": .completed, "✅": .completed, "☑": .completed, "☑\u{FE0F}": .completed,
-    "finished": .completed, "is finished": .completed, "was completed": .completed,
-    "was done": .completed, "abgeschlossen": .completed, "geschafft": .completed,
-    "completada": .completed, "completado": .completed, "hecho": .completed, "hecha": .completed,
-    "terminé": .completed, "terminée": .completed, "fait": .completed, "faite": .completed,
-    "completata": .completed, "completato": .completed, "fatto": .completed, "fatta": .completed,
-    "concluído": .completed, "concluída": .completed, "feito": .completed, "feita": .completed,
-    "voltooid": .completed, "gedaan": .completed, "klar": .completed, "udført": .completed,
-    "выполнено": .completed, "完成": .completed, "完了": .completed,
-    "skipped": .skipped, "skipped?": .skipped, "is skipped": .skipped, "set skipped": .skipped,
-    "was skipped": .skipped, "saltato": .skipped, "saltata": .skipped, "übersprungen": .skipped,
-    "ausgelassen": .skipped, "omitido": .skipped, "omitida": .skipped, "saltado": .skipped,
-    "sauté": .skipped, "sautée": .skipped, "overgeslagen": .skipped, "пропущено": .skipped,
-    "drop set": .drop, "dropset": .drop, "is drop set": .drop, "is dropset": .drop,
-    "isdropset": .drop, "failure": .failure, "to failure": .failure, "is failure": .failure,
-    "isfailure": .failure, "until failure": .failure, "taken to failure": .failure,
-    "fail": .failure, "muskelversagen": .failure,
-  ]
+  private static let marks = byName([
+    (
+      .completed,
+      [
+        "completed", "completed?", "is completed", "set completed", "done", "done?", "is done",
+        "set done", "erledigt", "✓", "✔", "✔\u{FE0F}", "✅", "☑", "☑\u{FE0F}", "finished",
+        "is finished", "was completed", "was done", "abgeschlossen", "geschafft", "completada",
+        "completado", "hecho", "hecha", "terminé", "terminée", "fait", "faite", "completata",
+        "completato", "fatto", "fatta", "concluído", "concluída", "feito", "feita", "voltooid",
+        "gedaan", "klar", "udført", "выполнено", "完成", "完了",
+      ]
+    ),
+    (
+      .skipped,
+      [
+        "skipped", "skipped?", "is skipped", "set skipped", "was skipped", "saltato", "saltata",
+        "übersprungen", "ausgelassen", "omitido", "omitida", "saltado", "sauté", "sautée",
+        "overgeslagen", "пропущено",
+      ]
+    ),
+    (
+      .drop,
+      [
+        "drop set", "dropset", "is drop set", "is dropset", "isdropset",
+      ]
+    ),
+    (
+      .failure,
+      [
+        "failure", "to failure", "is failure", "isfailure", "until failure", "taken to failure",
+        "fail", "muskelversagen",
+      ]
+    ),
+  ])
 }

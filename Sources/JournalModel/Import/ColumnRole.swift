@@ -53,13 +53,16 @@ enum ColumnRole: Int, CaseIterable {
 
 extension ColumnRole {
   /// By the folded names, in any of the languages that Strong is translated to.
-  static let strong: [String: ColumnRole] = {
+  static let strong = byName(strongNames)
+
+  /// The roles by each of their names.
+  static func byName(_ names: [(ColumnRole, [String])]) -> [String: ColumnRole] {
     var roles: [String: ColumnRole] = [:]
-    for (role, names) in strongNames {
+    for (role, names) in names {
       for name in names { roles[name] = role }
     }
     return roles
-  }()
+  }
 
   /// English, German, French, Spanish, Portuguese, Italian, Chinese, Japanese, Korean, Russian,
   /// Dutch; what is missing here is found by pattern and position.

@@ -39,7 +39,7 @@ struct Recognition {
       }
       // What Strong itself doesn't name is what anybody calls it: `duration_seconds` beside a `Set Order`.
       if source == .strong, saidSource == nil {
-        columns.takeUnnamed(from: Self.named(table, as: .table), except: [])
+        columns.takeUnnamed(from: Self.named(table, as: .table))
       }
       self.source = source
       keySource = claimed ?? (strongs == nil ? source : .strong)

@@ -160,13 +160,6 @@ enum RunInput: Equatable {
     }
   }
 
-  /// Whether a line begins with a name, with sets behind it.
-  static func namesExercise(_ text: String) -> Bool {
-    let words = text.split(separator: " ").map(String.init)
-    let name = words.prefix { !EntryWords.isGroupWord($0) }
-    return !name.isEmpty && name.count < words.count
-  }
-
   /// The number that an answer is, but for what is added to it: 5 of `5 @9`.
   static func number(_ text: String) -> Int? { parted(text)?.number }
 

@@ -5,7 +5,9 @@ import WorkoutJournal
 extension SessionRun {
   /// Whether a line names another exercise than the one that stands at a place.
   func isBeside(_ text: String, _ place: Int) throws(End) -> Bool {
-    guard RunInput.namesExercise(text), RunInput.mistake(in: text) == nil else { return false }
+    guard ExerciseFinder.parted(text) != nil, RunInput.mistake(in: text) == nil else {
+      return false
+    }
     let state = try attempt { () throws(CommandFailure) in try context.state(of: book.journal) }
     var finder = ExerciseFinder(state)
     return finder.withoutName(text, of: workout.exercises[place].name) == text
@@ -16,8 +18,8 @@ extension SessionRun {
   /// What the workout has of them further down is done by it.
   mutating func logBeside(_ text: String, _ place: Int) throws(End) {
     let rest = workout.exercises[place].restSeconds
-    let logged = try reading { () throws(CommandFailure) in try book.logBeside(text) }
-    guard let answer = logged else { return }
+    guard let answer = try reading({ () throws(CommandFailure) in try book.logBeside(text) })
+    else { return }
     answer.tell(context.output)
     try planAnew()
     timer.begin(seconds: rest)
