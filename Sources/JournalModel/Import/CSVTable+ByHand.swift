@@ -52,7 +52,7 @@ extension CSVTable {
       above = rows[place]
       count += 1
     }
-    return count < 2 ? (self, nil) : (replacingRecords(by: rows), .filledDown(count))
+    return count < 2 ? (self, nil) : (with(records: rows), .filledDown(count))
   }
 
   /// How long a pause is no longer one of a workout, in seconds.
@@ -102,16 +102,12 @@ extension CSVTable {
         first[title] = (rows[place].fields[date], time)
       }
     }
-    return isChanged ? replacingRecords(by: rows) : nil
+    return isChanged ? with(records: rows) : nil
   }
 
   /// The table with one time in all rows of a workout, whatever each of them has now.
   func withWorkoutsGathered(_ columns: Columns) -> CSVTable {
     guard let date = columns.index[.date] else { return self }
     return gathering(timesOfDay(in: date), date, columns.index[.title]) ?? self
-  }
-
-  func replacingRecords(by rows: [CSVRecord]) -> CSVTable {
-    CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
   }
 }

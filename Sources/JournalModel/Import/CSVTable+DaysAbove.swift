@@ -16,9 +16,7 @@ extension CSVTable {
       if !row.fields.isEmpty { row.fields[0] = "\(day) \(record[0])" }
       rows.append(row)
     }
-    return CSVTable(
-      header: ["Date"] + header.dropFirst(), headerLine: headerLine, delimiter: delimiter,
-      records: rows)
+    return with(header: ["Date"] + header.dropFirst(), records: rows)
   }
 
   /// The day that is all that a row says.

@@ -57,8 +57,7 @@ extension CSVTable {
     }
     // Its letter, which is all the name that it has.
     let names = header[..<first].map { HeaderName($0).name == "workout" ? "Workout Name" : $0 }
-    return CSVTable(
-      header: names + ["Exercise", Self.setReps, Self.setWeight, Self.setUnit],
-      headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(
+      header: names + ["Exercise", Self.setReps, Self.setWeight, Self.setUnit], records: rows)
   }
 }

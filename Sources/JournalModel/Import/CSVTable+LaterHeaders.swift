@@ -19,7 +19,7 @@ extension CSVTable {
       return row
     }
     guard isChanged else { return self }
-    return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(records: rows)
   }
 
   /// Where each of some names stands in a row that has them all and nothing else.

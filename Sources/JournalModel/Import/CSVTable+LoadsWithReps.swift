@@ -22,9 +22,9 @@ extension CSVTable {
         return row
       }
     }
-    return CSVTable(
+    return with(
       header: replacing(header, by: name.unit.map { "Weight (\($0))" } ?? "Weight", "Reps"),
-      headerLine: headerLine, delimiter: delimiter, records: rows)
+      records: rows)
   }
 }
 

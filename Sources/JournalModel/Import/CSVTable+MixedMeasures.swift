@@ -85,8 +85,7 @@ extension CSVTable {
     }
     var names = header
     names.replaceSubrange(column...column, with: found.map(\.rawValue))
-    return CSVTable(
-      header: names, headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(header: names, records: rows)
   }
 
   /// The table with what `value` and `unit` say in columns of their own; what they say in a unit that
@@ -113,9 +112,7 @@ extension CSVTable {
       row.fields = found.map { $0 == read?.measure ? read?.text ?? "" : "" } + row.fields
       return row
     }
-    return CSVTable(
-      header: found.map(\.rawValue) + header, headerLine: headerLine, delimiter: delimiter,
-      records: rows)
+    return with(header: found.map(\.rawValue) + header, records: rows)
   }
 
   private static let namesOfValues: Set = ["value", "amount", "quantity"]

@@ -24,8 +24,7 @@ extension CSVTable {
       }
     }
     let names = header[first..<first + width].map { Self.withoutNumber($0) }
-    return CSVTable(
-      header: besides(header, names), headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(header: besides(header, names), records: rows)
   }
 
   /// Where columns with one of repetitions among them stand several times behind one another.

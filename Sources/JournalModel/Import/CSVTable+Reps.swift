@@ -20,7 +20,7 @@ extension CSVTable {
     let rows = zip(records, cells).flatMap { record, cell in
       cell.map { sets(of: record, $0, columns) } ?? [record]
     }
-    return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(records: rows)
   }
 
   /// The sets of a row that has plain repetitions, a number of sets, and as many weights, or what
@@ -47,8 +47,7 @@ extension CSVTable {
       if column <= row.fields.count { row.fields = inserting("", row.fields) }
       return row
     }
-    return CSVTable(
-      header: inserting(name, header), headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(header: inserting(name, header), records: rows)
   }
 
   /// The rows of one, each with the repetitions and the weight of its set.

@@ -17,7 +17,7 @@ extension CSVTable {
       }
       return row
     }
-    return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(records: rows)
   }
 
   /// The column of the sessions' ids, beside which rows have times of their own.

@@ -117,9 +117,7 @@ extension CSVTable {
       }
     }
     let names = times == nil ? names : names + [Self.setTime]
-    return CSVTable(
-      header: joined(names, others(header)), headerLine: headerLine, delimiter: delimiter,
-      records: rows)
+    return with(header: joined(names, others(header)), records: rows)
   }
 
   /// How many sets a cell says, and how long each took: `3×1:00`.
@@ -169,7 +167,7 @@ extension CSVTable {
     let rows = records.flatMap { record in
       [CSVRecord](repeating: record, count: Self.setCount(record[column]) ?? 1)
     }
-    return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(records: rows)
   }
 
   /// How many sets a cell says, from 1 to 100; nil where it says something else.

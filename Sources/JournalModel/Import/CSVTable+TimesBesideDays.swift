@@ -21,7 +21,7 @@ extension CSVTable {
       row.fields[start] = ""
       return row
     }
-    return (replacingRecords(by: rows), .timed(column: header[start]))
+    return (with(records: rows), .timed(column: header[start]))
   }
 
   /// Whether a column may say when the workouts began whose days another one has.
@@ -55,7 +55,7 @@ extension CSVTable {
       rows[place].fields[date] += " " + last[clock]
     }
     return (
-      replacingRecords(by: rows).withWorkoutsGathered(columns).removing(clock),
+      with(records: rows).withWorkoutsGathered(columns).removing(clock),
       .clocked(column: header[clock])
     )
   }
@@ -91,7 +91,6 @@ extension CSVTable {
       row.fields = rest(row.fields)
       return row
     }
-    return CSVTable(
-      header: rest(header), headerLine: headerLine, delimiter: delimiter, records: rows)
+    return with(header: rest(header), records: rows)
   }
 }

@@ -14,6 +14,11 @@ struct CSVTable {
     self.records = records
   }
 
+  /// The table of the same file with other rows, and other columns where they are said.
+  func with(header names: [String]? = nil, records rows: [CSVRecord]) -> CSVTable {
+    CSVTable(header: names ?? header, headerLine: headerLine, delimiter: delimiter, records: rows)
+  }
+
   /// Nil where there is no header line.
   init?(_ bytes: [UInt8]) {
     var start = (position: 0, line: 1)

@@ -54,9 +54,7 @@ struct Recognition {
   static func isHeader(of text: SourceText) -> Bool {
     // No header is as long, and a history needn't be read twice.
     guard let start = CSVTable(Array(text.bytes.prefix(4096))) else { return false }
-    let bare = CSVTable(
-      header: start.header, headerLine: start.headerLine, delimiter: start.delimiter, records: [])
-    let header = bare.withASetInEachRow.header
+    let header = start.with(records: []).withASetInEachRow.header
     return all.contains { isComplete(Columns(header, as: $0), $0, isSaid: false) }
       || lacking(Columns(header, as: .table)).count < 2
   }

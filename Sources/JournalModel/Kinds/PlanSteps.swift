@@ -150,12 +150,11 @@ extension PlanSteps {
   /// The week that a session counts for; nil where it was not recorded.
   public func week(of session: EntityID) -> Int? { workouts[.session(session)] }
 
-  /// The sessions that were recorded.
-  public var sessions: Set<EntityID> {
-    Set(
-      workouts.keys.compactMap { key in
-        if case .session(let id) = key { id } else { nil }
-      })
+  /// The sessions that were recorded, each with the week that it counts for.
+  var weeksBySession: [EntityID: Int] {
+    var weeks: [EntityID: Int] = [:]
+    for case (.session(let id), let week) in workouts { weeks[id] = week }
+    return weeks
   }
 }
 

@@ -11,9 +11,9 @@ extension EffectiveWeek {
   package func templatesLeft(of plan: Entity<Plan>, in state: JournalState) -> [EntityID] {
     var left = templates
     var others = plan.record.steps.workoutCount(inWeek: weekNumber)
-    let sessions = plan.record.steps.sessions
-      .filter { plan.record.steps.week(of: $0) == weekNumber }
-      .compactMap { state.sessions[$0] }.sorted(by: Entity.isEarlier)
+    let sessions = plan.record.steps.weeksBySession
+      .filter { $0.value == weekNumber }
+      .compactMap { state.sessions[$0.key] }.sorted(by: Entity.isEarlier)
     func take(_ template: EntityID?) {
       guard let place = template.flatMap(left.firstIndex(of:)) else { return }
       left.remove(at: place)

@@ -9,8 +9,8 @@ public struct WorkoutPlanner: Sendable {
   private let substitution: Substitution?
   private let filled: [EntityID: Exercise]
   private let session: EntityID?
-  /// All of them: any may have counted a session of the past.
-  private let plans: [Entity<Plan>]
+  /// Those of all plans: any may have counted a session of the past.
+  private let countedWeeks: CountedWeeks
 
   /// What coaches take off on a day that doesn't begin well, and put on where one does, in percent.
   private static let lessPercent = 10.0
@@ -38,7 +38,7 @@ public struct WorkoutPlanner: Sendable {
     self.substitution = substitution
     self.filled = filled
     self.session = session
-    plans = state.plans.all
+    countedWeeks = CountedWeeks(in: state)
   }
 
   /// The exercises of a template, workout or split that are still there.
@@ -167,13 +167,10 @@ public struct WorkoutPlanner: Sendable {
     of exercise: EntityID?, _ sets: [LoggedSet], asking wanted: Prescription
   ) -> ExerciseHistory {
     var asked: [WorkoutChoice.Source: Prescription?] = [:]
-    return ExerciseHistory(sets) {
-      state.isMeantLight($0, in: plans)
-    } week: {
-      state.week(of: $0, in: plans)
-    } isTest: {
-      state.isTest($0, in: plans)
-    } prescription: { visited in
+    return ExerciseHistory(
+      sets, isLight: countedWeeks.isMeantLight, week: countedWeeks.modifiers(of:),
+      isTest: countedWeeks.isTest
+    ) { visited in
       let session = state.sessions[visited]?.record
       guard let exercise, let source = session.flatMap({ WorkoutChoice.source(of: $0, in: state) })
       else { return nil }
