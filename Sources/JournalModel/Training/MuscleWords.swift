@@ -5,7 +5,7 @@ enum MuscleWords {
   /// The muscles that a text speaks of, by their names; the folded text itself where it names none,
   /// so that two who call an unknown muscle the same still mean the same.
   static func muscles(in text: String) -> Set<String> {
-    var rest = words(of: text)[...]
+    var rest = ExerciseMatcher.words(of: text)[...]
     var found: Set<String> = []
     while !rest.isEmpty {
       let phrase = phrases.first { rest.starts(with: $0.words) }
@@ -31,8 +31,9 @@ enum MuscleWords {
 
   /// The phrases with what they mean, the longest first, so that a lower back is no back.
   private static let phrases: [(words: [String], muscles: [Muscle])] =
-    (Muscle.allCases.map { (words(of: $0.rawValue), [$0]) }
-    + others.flatMap { phrases, muscles in phrases.map { (words(of: $0), muscles) } })
+    (Muscle.allCases.map { (ExerciseMatcher.words(of: $0.rawValue), [$0]) }
+    + others.flatMap { phrases, muscles in phrases.map { (ExerciseMatcher.words(of: $0), muscles) }
+    })
     .sorted { $0.words.count > $1.words.count }
 
   /// What lifters say beside the muscles' own names.
@@ -59,12 +60,4 @@ enum MuscleWords {
     (["knee", "kneecap", "quadriceps", "patella", "meniscus"], [.quads]),
     (["calf", "ankle", "achilles", "foot", "heel"], [.calves, .shins]),
   ]
-
-  /// Lower-case words without accents and marks; a plural is its singular.
-  private static func words(of text: String) -> [String] {
-    TextFolding.fold(text).split { !$0.isLetter && !$0.isNumber }.map { word in
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-        ? String(word.dropLast()) : String(word)
-    }
-  }
 }
