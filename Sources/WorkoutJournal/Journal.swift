@@ -84,16 +84,16 @@ public struct Journal: Sendable {
   /// Reads the index and does something with it, again where files are rewritten meanwhile.
   ///
   /// - Parameters:
-  ///   - names: the files that are read, by their paths in the folder; nil for all.
+  ///   - choice: the files that are read.
   ///   - sieve: which lines of them are; nil for all.
   func withIndex<Result>(
-    _ depth: EventIndex.Depth = .places, only names: Set<String>? = nil,
+    _ depth: EventIndex.Depth = .places, only choice: FileChoice = .all,
     passing sieve: EventSieve? = nil,
     _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     try againWhereRewritten { () throws(JournalError) in
       let index = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: folder, depth, only: names, passing: sieve)
+        try EventIndex(of: folder, depth, only: choice, passing: sieve)
       }
       return try body(index)
     }

@@ -140,13 +140,16 @@ func settle(
 
 func finish(
   _ session: EntityID, in journal: Journal
-) async throws(JournalError) -> SessionEnding.Doubt? {
-  try await journal.appendWhenFree(telling: nil as SessionEnding.Doubt?) { state, doubt in
+) async throws(JournalError) -> (doubt: SessionEnding.Doubt?, rejections: [Rejection]) {
+  let (outcome, doubt) = try await journal.appendWhenFree(
+    telling: nil as SessionEnding.Doubt?
+  ) { state, doubt in
     guard let session = state.sessions[session] else { return [] }
     let ending = SessionEnding(of: session, at: journal.environment.now(), in: state)
     doubt = ending.doubt
     return ending.drafts
-  }.told
+  }
+  return (doubt, outcome.get().rejections.map(\.rejection))
 }
 
 func follow(_ template: PlanTemplate, in journal: Journal) throws -> AppendOutcome {
@@ -205,7 +208,7 @@ func repetitions(in line: String) throws(EntryFailure) -> [String: [Int?]] {
 }
 
 func warnings(about state: JournalState) -> [String] {
-  let grave: Set<Notice.Code> = [.damagedLine, .forkedEvent, .missingEvents]
+  let grave: Set<Notice.Code> = [.damagedLine, .forkedEvent, .missingEvents, .clockAhead]
   return state.notices.all.filter { grave.contains($0.code) }.map(\.message)
 }
 

@@ -49,7 +49,7 @@ import Testing
     let scene = try Scene(seed: seed)
     let months = try #require(try scene.journal.filesByMonth())
     #expect(months.count > 1)
-    #expect(try months.reduce(0) { $0 + $1.count } == scene.files.count)
+    #expect(try months.reduce(0) { $0 + $1.files.count } == scene.files.count)
     let all = try Self.newest(scene.plain)
     #expect(try Self.newest(scene.journal) == all, "seed \(seed)")
     for limit in [1, 7, 100] {

@@ -80,6 +80,45 @@ struct JournalChangesTests {
     }
   }
 
+  /// Cancels a task when the clock is asked, once it is told to.
+  private final class Canceller: Sendable {
+    private let task = Mutex<Task<[Int], any Error>?>(nil)
+    private let isTold = Mutex(false)
+
+    func hold(_ new: Task<[Int], any Error>) { task.withLock { $0 = new } }
+    func tell() { isTold.withLock { $0 = true } }
+    func ask() { if isTold.withLock({ $0 }) { task.withLock { $0?.cancel() } } }
+  }
+
+  @Test("What a look finds shows no more where it was cancelled meanwhile")
+  func cancelledInALook() async throws {
+    let world = TestWorld()
+    try record(try world.create(), "A")
+    let (plain, canceller) = (world.environment, Canceller())
+    // The clock is asked where a state is made.
+    let environment = JournalEnvironment(
+      storage: plain.storage, stateDirectory: plain.stateDirectory, lockPatience: .seconds(300),
+      now: {
+        canceller.ask()
+        return plain.now()
+      }, random: plain.random)
+    let journal = try Journal(at: "/journal", in: environment)
+    let (begin, begins) = AsyncStream.makeStream(of: Void.self)
+    let script = Script([
+      {
+        try record(try world.open(), "B")
+        canceller.tell()
+      }
+    ])
+    let following = Task {
+      for await _ in begin { break }
+      return try await counts(changes(of: journal, after: script))
+    }
+    canceller.hold(following)
+    begins.yield()
+    #expect(try await following.value == [1])
+  }
+
   @Test("Another journal that takes its place ends the sequence, and nothing of it shows")
   func replaced() async throws {
     let world = TestWorld()

@@ -47,7 +47,7 @@ import Testing
 
     /// What an index makes of the same files.
     func meant(by month: [JournalFolder.File], _ making: EventMaking) throws -> [UInt8] {
-      let index = try journal.withIndex(only: Set(month.map(\.path))) { $0 }
+      let index = try journal.withIndex(only: .named(Set(month.map(\.path)))) { $0 }
       var bytes: [UInt8] = []
       _ = try EventMaker(index: index, making).forEachPiece(wanting: .max) { piece in
         bytes += piece.bytes
@@ -159,7 +159,7 @@ import Testing
           + #"{"device":"00000000","fromSeq":1,"toSeq":2,"hlc":"014f5e2207d9-0000"}"#).utf8)
       Seal.close(&body)
       try scene.put(lines.dropLast().flatMap(\.self) + body + [0x0a], at: file.path)
-      let index = try scene.journal.withIndex(only: [file.path]) { $0 }
+      let index = try scene.journal.withIndex(only: .named([file.path])) { $0 }
       #expect(index.damage.isEmpty && index.places.count == lines.count)
     }
     #expect(corrected == nil)

@@ -199,7 +199,7 @@ import Testing
     let sieve = EventSieve { _, _ in false }
     func count(_ line: [UInt8]) throws -> Int {
       try scene.disk.put(line + [UInt8(ascii: "\n")], at: "/journal/\(name)")
-      return try scene.journal.withIndex(only: [name], passing: sieve) { $0.places.count }
+      return try scene.journal.withIndex(only: .named([name]), passing: sieve) { $0.places.count }
     }
     #expect(try count(Array(line)) == 0)
     // A blank behind the first member's name.

@@ -79,6 +79,30 @@ struct StampTests {
     #expect(try journal.verify().findings == [])
   }
 
+  @Test("What counts before what a clock that is ahead has written is told, one by one")
+  func overruled() throws {
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 360)
+    let theirs = try pair.there.record(pair.rename("Theirs"), .weight(70))
+    pair.world.clock.advance(seconds: -360)
+    try pair.here.merge([MergeSource(pair.there)])
+    let drafts = [pair.rename("Ours"), EventDraft.weight(80)]
+    let tried = try pair.here.append(isDryRun: true) { _ throws(Never) in drafts }.get()
+    #expect(tried.overruled.map(\.id) == [tried.events[0].id])
+    let outcome = try pair.here.append(drafts)
+    #expect(outcome.rejections.isEmpty && outcome.events.count == 2)
+    #expect(outcome.overruled.map(\.id) == [outcome.events[0].id])
+    #expect(try pair.here.replay().state.exercises[pair.exercise]?.record.name == "Theirs")
+    // It came into being before.
+    let deletion = try pair.here.append([EventDraft(.exerciseDeleted, entity: pair.exercise)])
+    #expect(deletion.overruled.isEmpty)
+    #expect(try pair.here.replay().state.exercises[pair.exercise] == nil)
+    let weight = theirs[1].entity
+    let undone = try pair.here.append([EventDraft(.bodyWeightDeleted, entity: weight)])
+    #expect(undone.overruled.count == 1)
+    #expect(try pair.here.replay().state.bodyWeights[weight] != nil)
+  }
+
   @Test("A stamp is above every event that the device has seen")
   func aboveAll() throws {
     let world = TestWorld()

@@ -34,6 +34,8 @@ struct SetEditLineTests {
       ("6+", ["reps": "6", "tags": "AMRAP"]),
       ("// belt on", ["notes": "belt on", "reps": "5", "rpe": "8"]),
       ("220lbx5", ["weight": "220", "unit": "lb"]),
+      ("102.5kg", ["weight": "102.5", "reps": "5", "rpe": "8"]),
+      ("@105kg @9", ["weight": "105", "reps": "5", "rpe": "9"]),
       ("60x5w", ["weight": "60", "setType": "warmup"]),
       ("5km 20:31", ["distanceMetres": "5000", "durationSeconds": "1231", "rpe": "8"]),
     ] as [(String, [String: String])])

@@ -126,6 +126,11 @@ public struct Session: JournalEntity {
   /// Whole minutes from `start` to `end`, without those that it was paused for; a time counts once, on
   /// however many devices it was noted as a pause.
   func activeMinutes(from start: Moment, to end: Moment) -> Int {
+    Int(activeMilliseconds(from: start, to: end) / Moment.millisecondsPerMinute)
+  }
+
+  /// The same, to the millisecond.
+  func activeMilliseconds(from start: Moment, to end: Moment) -> Int64 {
     var interruptions: [Range<Int64>] = []
     var pausedSince: Int64?
     for pause in pauses {
@@ -144,8 +149,7 @@ public struct Session: JournalEntity {
       active += max(0, min(interruption.lowerBound, end.milliseconds) - goesOnAt)
       goesOnAt = max(goesOnAt, interruption.upperBound)
     }
-    active += max(0, end.milliseconds - goesOnAt)
-    return Int(active / Moment.millisecondsPerMinute)
+    return active + max(0, end.milliseconds - goesOnAt)
   }
 
   /// Whether the last interruption has not ended yet.

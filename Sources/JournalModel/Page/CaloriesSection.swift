@@ -53,7 +53,7 @@ struct CaloriesSection: PageSection {
       text += " The net \(trend > 0 ? "rises" : "falls") by "
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."
     }
-    if let formulas = balance.formulaWords { text += " Burnt is reckoned by \(formulas)." }
+    if let formulas = balance.formulaSentence { text += " " + formulas }
     if balance.unknownCount > 0 { text += " " + burntBeside }
     if balance.leavesOutToday { text += " Today isn't over, and so in no average." }
     html.element("p", text: text)

@@ -15,6 +15,8 @@ struct LiftsSection: PageSection {
     let exercise: EntityID
     /// With an estimate that is sure.
     let sessions: Int
+    /// How many sets these had.
+    let sets: Int
     /// The best session of each step; nil for a step without one.
     let points: [ExerciseProgress.Point?]
     /// The best of the period's last weeks, without those of the first step; nil where the last
@@ -53,13 +55,14 @@ struct LiftsSection: PageSection {
       }
       curves.append(
         Curve(
-          exercise: exercise, sessions: sure.count, points: points,
+          exercise: exercise, sessions: sure.count, sets: sure.reduce(0) { $0 + $1.sets },
+          points: points,
           present: recent.max { $0.worth < $1.worth }))
     }
     guard !curves.isEmpty else { return nil }
     curves.sort { one, other in
       let (first, second) = (weight(one), weight(other))
-      return (second, one.exercise) < (first, other.exercise)
+      return (second, other.sets, one.exercise) < (first, one.sets, other.exercise)
     }
     self.curves = Array(curves.prefix(Self.mostLifts))
   }

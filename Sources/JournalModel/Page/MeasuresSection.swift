@@ -12,6 +12,8 @@ struct MeasuresSection: PageSection {
     let exercise: EntityID
     let measure: Measure
     let sessions: Int
+    /// How many sets these had.
+    let sets: Int
     /// What is measured, as a person calls it.
     let words: String
     /// The value of each step; nil for a step without one.
@@ -42,11 +44,12 @@ struct MeasuresSection: PageSection {
       curves.append(
         Curve(
           exercise: exercise, measure: measure, sessions: points.count,
+          sets: points.reduce(0) { $0 + $1.sets },
           words: measure.words(isOfBody: source.state.liftsBody(exercise)), values: values,
           drawn: drawn, best: steps.map { $0.max { worth($0) < worth($1) } }))
     }
     guard !curves.isEmpty else { return nil }
-    curves.sort { ($1.sessions, $0.exercise) < ($0.sessions, $1.exercise) }
+    curves.sort { ($1.sessions, $1.sets, $0.exercise) < ($0.sessions, $0.sets, $1.exercise) }
     self.curves = Array(curves.prefix(Self.mostCurves))
   }
 

@@ -200,7 +200,7 @@ public struct EventSentence: Sendable {
     case .food: ": \(text(data["calories"]) ?? "?") kcal"
     case .workoutEntry:
       ": \(text(data["duration"]) ?? "?") min, \(text(data["caloriesBurned"]) ?? "?") kcal"
-        + (text(data["formula"]).map { " (\($0))" } ?? "")
+        + (WorkoutEntry(reading: data).calorieBasis.map { " (\($0))" } ?? "")
     default: ""
     }
   }

@@ -117,6 +117,15 @@ extension JournalState {
     EntityKind.allCases.first { hasEverCreated(id, kind: $0) }
   }
 
+  /// When the thing of that kind and id came into being, and when somebody wrote to it last; nil where
+  /// it doesn't exist.
+  package func writes(
+    to id: EntityID, kind: EntityKind
+  ) -> (first: HybridTime, last: HybridTime)? {
+    var visitor = WriteFinder(state: self, id: id)
+    return kind.accept(&visitor)
+  }
+
   /// Asked of every reference of every event, so no visitor: a key path would copy the whole state.
   private func existence(of id: EntityID, kind: EntityKind) -> Existence {
     switch kind {
@@ -145,5 +154,16 @@ extension JournalState {
     case .bodyWeight: bodyWeights.existence(of: id)
     case .clock: clockCorrections.existence(of: id)
     }
+  }
+}
+
+private struct WriteFinder: KindVisitor {
+  let state: JournalState
+  let id: EntityID
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> (first: HybridTime, last: HybridTime)? {
+    state[keyPath: table][id].map { ($0.created, $0.updated) }
   }
 }

@@ -67,17 +67,21 @@ public struct CalorieBalance: Sendable {
 
   /// The formulas that what was burnt was reckoned by.
   public var formulas: [CalorieFormula] {
-    let used = Set(days.lazy.flatMap(\.entries).map { $0.record.formula ?? .design })
+    let used = Set(
+      days.lazy.flatMap(\.entries).filter(\.record.isReckoned)
+        .map { $0.record.formula ?? .design })
     return CalorieFormula.allCases.filter(used.contains)
   }
 
-  /// The formulas in words; nil where nothing was burnt.
-  package var formulaWords: String? {
+  /// A sentence about the formulas, and about calories that somebody has said; nil where nothing was
+  /// burnt.
+  package var formulaSentence: String? {
+    let said = days.lazy.flatMap(\.entries).count { !$0.record.isReckoned }
     let names = formulas.map { "“\($0.rawValue)”" }
-    return switch names.count {
-    case 0: nil
-    case 1: "the formula \(names[0])"
-    default: "two formulas, \(names.joined(separator: " and "))"
-    }
+    if names.isEmpty { return said == 0 ? nil : "Burnt is as it was said." }
+    let formula = names.count == 1 ? "the formula" : "two formulas,"
+    let activities = said == 1 ? "1 activity" : "\(said) activities"
+    let besides = said == 0 ? "" : "; of \(activities) it is as it was said"
+    return "Burnt is reckoned by \(formula) \(names.inSentence)\(besides)."
   }
 }

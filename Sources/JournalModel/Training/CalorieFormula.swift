@@ -10,7 +10,7 @@ public enum CalorieFormula: String, WireEnumeration {
   public static let wire = WireTable(CalorieFormula.self)
 
   /// The weight of a user who has never recorded one (seed 004).
-  static let defaultKilograms = 70.0
+  package static let defaultKilograms = 70.0
 
   /// Whole kilocalories, never fewer than none.
   public func calories(

@@ -15,10 +15,11 @@ struct HeldTime {
   /// - Parameters:
   ///   - exercise: with what the library knows of it.
   ///   - isLight: whether the week or the day asks for less than usual.
+  ///   - isWithCare: whether what it works hurts, so that it goes on no longer than last time.
   /// - Returns: nil where repetitions or a distance are counted.
   init?(
     _ item: PlannedItem, _ exercise: Exercise, _ history: ExerciseHistory, today: Day,
-    isLight: Bool
+    isLight: Bool, isWithCare: Bool
   ) {
     let planned = item.seconds.flatMap { $0 > 0 ? min($0, PlannedItem.longest) : nil }
     // A run of the library has a time to begin with, but what was logged is a distance.
@@ -45,8 +46,14 @@ struct HeldTime {
       reason = "as on \(last.day)"
       return
     }
+    let done = "\(times.count) × \(held) s or more on \(last.day)"
+    guard !isWithCare else {
+      seconds = held
+      reason = "no longer than \(held) s while it hurts (\(done))"
+      return
+    }
     seconds = min(held + Self.step, Self.longEnough)
-    reason = "\(times.count) × \(held) s or more on \(last.day): \(seconds - held) s more"
+    reason = "\(done): \(seconds - held) s more"
   }
 
   /// How long the heaviest sets of a visit were held, the shortest first; nothing where that isn't

@@ -47,8 +47,15 @@ struct PlannedItem {
     of exercise: EntityID, in source: WorkoutChoice.Source, like wanted: Prescription,
     _ state: JournalState
   ) -> Prescription? {
-    let asked = all(of: source, in: state).filter { $0.exercise?.id == exercise }
-      .map(\.prescription)
+    prescription(
+      among: all(of: source, in: state).filter { $0.exercise?.id == exercise }, like: wanted)
+  }
+
+  /// What the first of some items asks, one of as many repetitions as are wanted where there is one.
+  static func prescription(
+    among items: [PlannedItem], like wanted: Prescription
+  ) -> Prescription? {
+    let asked = items.map(\.prescription)
     return asked.first { wanted.hasRepetitions(of: $0) } ?? asked.first
   }
 

@@ -41,7 +41,12 @@ public enum SessionEnd: Sendable, Equatable {
       self = .unknown
       return
     }
-    guard now.milliseconds - last.milliseconds > Self.goneHomeMilliseconds else {
+    // A pause that is over explains why nothing was logged for hours; one that goes on ends nothing.
+    let away =
+      session.record.isPaused
+      ? now.milliseconds - last.milliseconds
+      : session.record.activeMilliseconds(from: last, to: now)
+    guard away > Self.goneHomeMilliseconds else {
       self = .asSaid
       return
     }
@@ -60,8 +65,12 @@ public enum SessionEnd: Sendable, Equatable {
       // Those that were there before it got another beginning stay where they were.
       let isOfBefore = set.created < session.created
       if isOfBefore, away.magnitude > goneHomeMilliseconds { return nil }
-      // Who comes back after hours was somewhere else meanwhile.
-      if last != nil, away > goneHomeMilliseconds { return nil }
+      // Who comes back after hours was somewhere else meanwhile, save where a pause says so.
+      if let last,
+        session.record.activeMilliseconds(from: last, to: set.at) > goneHomeMilliseconds
+      {
+        return nil
+      }
       last = set.at
     }
     return last

@@ -40,7 +40,8 @@ struct SetPrescriber {
         setsOfWeek: week?.adjustedSets(max(item.prescription.workingSets ?? 1, 1)),
         isWithCare: isWithCare,
         isHelp: exercise.isAssisted))
-    time = HeldTime(item, exercise, history, today: today, isLight: share < 1)
+    time = HeldTime(
+      item, exercise, history, today: today, isLight: share < 1, isWithCare: isWithCare)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }
 

@@ -175,12 +175,31 @@ public struct WorkoutPlanner: Sendable {
       guard let exercise, let source = session.flatMap({ WorkoutChoice.source(of: $0, in: state) })
       else { return nil }
       // Many sessions are of the same few workouts.
-      if let known = asked[source] { return known }
-      let prescription = PlannedItem.prescription(
-        of: exercise, in: source, like: wanted, state)
-      asked[source] = .some(prescription)
-      return prescription
+      let own =
+        asked[source]
+        ?? PlannedItem.prescription(of: exercise, in: source, like: wanted, state)
+      asked[source] = .some(own)
+      return own ?? prescription(replacedBy: exercise, in: visited, of: source, like: wanted)
     }
+  }
+
+  /// What a session's workout asked of the exercise that another was done in place of: one for the same
+  /// muscles that wasn't done there; nil where there is none.
+  private func prescription(
+    replacedBy exercise: EntityID, in session: EntityID, of source: WorkoutChoice.Source,
+    like wanted: Prescription
+  ) -> Prescription? {
+    guard let muscles = state.exercises[exercise].map(muscles(of:)) else { return nil }
+    let done = Set(state.unorderedSets(of: session).lazy.compactMap(\.record.exercise))
+    let asked = PlannedItem.all(of: source, in: state).filter { item in
+      guard let planned = item.exercise, !done.contains(planned.id) else { return false }
+      return !muscles.isDisjoint(with: self.muscles(of: planned))
+    }
+    return PlannedItem.prescription(among: asked, like: wanted)
+  }
+
+  private func muscles(of exercise: Entity<Exercise>) -> Set<String> {
+    Substitution.Candidate(id: exercise.id, filled[exercise.id] ?? exercise.record).primary
   }
 
   /// The profile's unit or that of the lists, else the one that the exercise was last logged in.

@@ -158,7 +158,7 @@ extension Journal {
     if changed.isEmpty { return true }
     let names = Set(changed.map(\.path))
     let written = try JournalError.wrap { () throws(FileError) in
-      try EventIndex(of: folder, only: names)
+      try EventIndex(of: folder, only: .named(names))
     }
     guard plan.isDone(in: changed, as: written),
       let files = try? files(of: written, withDiscards: false)

@@ -35,8 +35,6 @@ struct CommonEvents {
       min(range.lowerBound, id.sequence)..<max(range.upperBound, id.sequence + 1)
   }
 
-  var isEmpty: Bool { ids.isEmpty }
-
   func contains(_ id: EventID) -> Bool { ids.contains(id) }
 
   /// The numbers of a device among which those of these events are.

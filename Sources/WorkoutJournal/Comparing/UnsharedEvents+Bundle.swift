@@ -4,10 +4,10 @@ import JournalModel
 extension UnsharedEvents {
   /// What a bundle for the one on the right is made of.
   struct BundleContent {
-    /// The files of the one on the left that it is in.
-    var names: Set<String>
-    /// The ids of the events, in no order; `nil` where they are all that is in these files.
-    var ids: Set<EventID>?
+    /// The months of the one on the left that it is in.
+    var months: Set<Month>
+    /// The ids of the events, in no order.
+    var ids: Set<EventID>
   }
 
   /// The events that only the one on the left has, and the last of both where the other could not tell
@@ -15,17 +15,16 @@ extension UnsharedEvents {
   ///
   /// - Returns: `nil` where it takes a look at all events.
   func bundleContent() throws(FileError) -> BundleContent? {
-    let content = BundleContent(
-      names: left.unsharedNames, ids: hasCommonEvents ? left.ids : nil)
+    let months = left.files.map { EventFile.month(of: $0.name) }
+    guard !months.contains(nil) else { return nil }
+    let content = BundleContent(months: Set(months.compactMap(\.self)), ids: left.ids)
     if isOfKnownDevices { return content }
     guard let present = right.present else { return nil }
     if try isAny(of: content, knownTo: present.state) { return content }
     // All that the other has both have then.
     guard right.eventCount == 0, let last = present.standing.last else { return nil }
-    let month = Month(of: last.time)
-    let names = left.sharedStamps.keys.map(\.path).filter { EventFile.month(of: $0) == month }
     return BundleContent(
-      names: content.names.union(names), ids: left.ids.union([last.id]))
+      months: content.months.union([Month(of: last.time)]), ids: left.ids.union([last.id]))
   }
 
   /// Whether the other has events of a device of those that only the one on the left has, if there are
@@ -39,9 +38,9 @@ extension UnsharedEvents {
   private func isAny(
     of content: BundleContent, knownTo state: JournalState
   ) throws(FileError) -> Bool {
-    let index = try EventIndex(of: [EventSource(left.journal.folder, only: content.names)])
+    let index = try EventIndex(of: [EventSource(left.journal.folder, only: .months(content.months))])
     var walker = EventWalker(index: index)
     return try walker.isAny(
-      of: index.places.lazy.filter { content.ids?.contains($0.id) != false }, knownTo: state)
+      of: index.places.lazy.filter { content.ids.contains($0.id) }, knownTo: state)
   }
 }

@@ -85,7 +85,10 @@ extension UnsharedEvents {
 
     var ids: Set<EventID> { Set(stretches.lazy.flatMap(\.events).map(\.id)) }
 
-    var unsharedNames: Set<String> { Set(files.map(\.name)) }
+    /// The files that the other hasn't, as long as the others are what was compared.
+    var unsharedFiles: FileChoice {
+      .unknown(Set(files.map(\.name)), besides: sharedStamps)
+    }
 
     /// Whether each device's events that the other lacks were stamped after those that it has, one
     /// after the other.

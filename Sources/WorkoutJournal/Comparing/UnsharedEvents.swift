@@ -8,8 +8,6 @@ import JournalModel
 struct UnsharedEvents {
   private(set) var left: Side
   private(set) var right: Side
-  /// Whether there are events of both in the files that not both have.
-  let hasCommonEvents: Bool
 
   /// - Returns: `nil` where it takes a look at all events.
   init?(of known: KnownReplicas) {
@@ -22,7 +20,6 @@ struct UnsharedEvents {
       return nil
     }
     let common = CommonEvents(of: one.stretches, and: two.stretches)
-    hasCommonEvents = !common.isEmpty
     (left, right) = (one, two)
     guard left.keep(lackedBy: two, not: common), right.keep(lackedBy: one, not: common) else {
       return nil
@@ -60,12 +57,12 @@ struct UnsharedEvents {
 
   /// The files that not both have so, which hold all that a merge has to look at; `nil` where there
   /// may be more to say of what it brings to the left than they tell.
-  var filesToMerge: (left: Set<String>, right: Set<String>)? {
+  var filesToMerge: (left: FileChoice, right: FileChoice)? {
     guard left.isComplete, right.isComplete,
       BranchOrigins(of: Set(left.devices.keys).union(right.devices.keys)).isEmpty,
       right.follows(left)
     else { return nil }
-    return (left.unsharedNames, right.unsharedNames)
+    return (left.unsharedFiles, right.unsharedFiles)
   }
 
   private var byEventCount: (more: Side, fewer: Side) {

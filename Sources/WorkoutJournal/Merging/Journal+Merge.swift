@@ -14,7 +14,8 @@ extension Journal {
   ///   - tellsChanges: whether to find out what it means in the model, too.
   /// - Throws: ``JournalError/otherJournal(name:)`` for a replica of another journal and
   ///   ``JournalError/unrelated(name:)`` for a bundle that has nothing in common with this one, unless
-  ///   the source is trusted; what sources before it had has come in then.
+  ///   the source is trusted; what sources before it had has come in then. A journal without events
+  ///   takes any bundle, so that one can be restored from it.
   @discardableResult
   public func merge(
     _ sources: [MergeSource], isDryRun: Bool = false, tellsChanges: Bool = false
@@ -27,6 +28,7 @@ extension Journal {
   package func merge(
     _ sources: [MergeSource], isDryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
+    try folder.checkIsStillThere()
     var report = MergeReport()
     for source in sources {
       report.take(try merge(source, isDryRun: isDryRun, after: &before))

@@ -6,8 +6,8 @@ struct MergeReading {
   private let own: JournalFolder
   private let source: EventSource
   private let shared: [PathKey: (left: FileStamp, right: FileStamp)]
-  /// The files that are read; nil for all.
-  private var names: (left: Set<String>?, right: Set<String>?)
+  /// The files that are read.
+  private var files: (left: FileChoice, right: FileChoice)
   /// The replica as its checkpoint tells it, where it is yet to be seen whether that and the files
   /// that are read tell all.
   private(set) var present: Present?
@@ -17,40 +17,41 @@ struct MergeReading {
     own = journal.folder
     self.source = source.events
     shared = unshared?.sharedFiles ?? [:]
-    let unsharedNames = unshared?.filesToMerge
-    names = (unsharedNames?.left, unsharedNames?.right)
+    files = unshared?.filesToMerge ?? (.all, .all)
     // A part of what a peer holds, or of what it once had and this replica lacked.
     guard source.replica == nil || !source.beside.files.isEmpty else { return }
     present = journal.checkpointed().flatMap { $0.tellsAll ? $0 : nil }
     let others = source.beside.files
     guard !others.isEmpty, let present else { return }
-    names.left = present.names { !others.contains($0.contents) }
+    files.left = .named(present.names { !others.contains($0.contents) })
   }
 
   /// Whether all files are read.
-  var isWhole: Bool { names.left == nil }
+  var isWhole: Bool { if case .all = files.left { true } else { false } }
 
   /// The events of the replica, and of both together, the replica's files first.
   mutating func indexes() throws(FileError) -> (target: EventIndex, union: EventIndex) {
     let bundle = source.folder == nil ? try ScannedSource(source, .places) : nil
-    if let bundle, let present { names.left = bundle.ownNames(in: present) }
+    if let bundle, let present {
+      files.left = bundle.ownNames(in: present).map(FileChoice.named) ?? .all
+    }
     let read = try indexes(bundle)
     guard !isWhole, let present,
       !read.union.follows(present.standing, inFilesFrom: read.target.files.count)
     else { return read }
-    names = (nil, nil)
+    files = (.all, .all)
     return try indexes(bundle)
   }
 
   private func indexes(
     _ bundle: ScannedSource?
   ) throws(FileError) -> (target: EventIndex, union: EventIndex) {
-    let one = try ScannedSource(EventSource(own, only: names.left), .places)
+    let one = try ScannedSource(EventSource(own, only: files.left), .places)
     let other: ScannedSource
     if let bundle {
       other = bundle
     } else {
-      let theirs = source.folder.map { EventSource($0, only: names.right) } ?? source
+      let theirs = source.folder.map { EventSource($0, only: files.right) } ?? source
       other = try ScannedSource(theirs, .places, besides: one, sharing: shared)
     }
     let indexes = try Threads.tryMap(2, workers: own.storage.readersAtOnce) {
@@ -61,7 +62,7 @@ struct MergeReading {
 
   /// Those events of both together that pass a sieve.
   func index(passing sieve: EventSieve) throws(FileError) -> EventIndex {
-    let other = source.folder.map { EventSource($0, only: names.right, passing: sieve) } ?? source
+    let other = source.folder.map { EventSource($0, only: files.right, passing: sieve) } ?? source
     return try EventIndex(of: [EventSource(own, passing: sieve), other])
   }
 }

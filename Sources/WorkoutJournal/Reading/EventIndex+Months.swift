@@ -15,13 +15,13 @@ extension EventIndex {
 extension Journal {
   /// The files of events by their months, the newest first; `nil` where it is not known that each
   /// holds just its own month's, so that a part of the lines tells the same as all would.
-  func filesByMonth() throws(JournalError) -> [[JournalFolder.File]]? {
+  func filesByMonth() throws(JournalError) -> [MonthFiles]? {
     guard let present = checkpointed() else { return nil }
     return try filesByMonth(in: present)
   }
 
   /// - Parameter present: made from a checkpoint, or just now.
-  func filesByMonth(in present: Present) throws(JournalError) -> [[JournalFolder.File]]? {
+  func filesByMonth(in present: Present) throws(JournalError) -> [MonthFiles]? {
     guard present.standing.isByMonth, present.standing.unsettled.isEmpty,
       present.state.clockCorrections.count == 0
     else { return nil }
@@ -31,6 +31,13 @@ extension Journal {
       guard let month = EventFile.month(of: file.path) else { return nil }
       months[month, default: []].append(file)
     }
-    return months.sorted { $0.key.firstMillisecond > $1.key.firstMillisecond }.map(\.value)
+    return months.map(MonthFiles.init)
+      .sorted { $0.month.firstMillisecond > $1.month.firstMillisecond }
   }
+}
+
+/// The files of events of one month, as they were listed.
+struct MonthFiles {
+  let month: Month
+  let files: [JournalFolder.File]
 }

@@ -51,13 +51,12 @@ struct EventIndex: Sendable {
     }
   }
 
-  /// Reads every file of the journal, or some of them by their paths in the folder, and of these the
-  /// lines that pass a sieve.
+  /// Reads every file of the journal, or some of them, and of these the lines that pass a sieve.
   init(
-    of folder: JournalFolder, _ depth: Depth = .places, only names: Set<String>? = nil,
+    of folder: JournalFolder, _ depth: Depth = .places, only choice: FileChoice = .all,
     passing sieve: EventSieve? = nil
   ) throws(FileError) {
-    try self.init(of: [EventSource(folder, only: names, passing: sieve)], depth)
+    try self.init(of: [EventSource(folder, only: choice, passing: sieve)], depth)
   }
 
   /// Reads every file of several replicas as if they were in one.

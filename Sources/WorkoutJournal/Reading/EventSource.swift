@@ -5,7 +5,7 @@ import JournalModel
 struct EventSource: Sendable {
   let storage: any Storage
   private let content: Content
-  private let names: Set<String>?
+  private let choice: FileChoice
   /// Which lines are read; nil for all.
   let sieve: EventSieve?
 
@@ -15,12 +15,12 @@ struct EventSource: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: the files of events that are read, by their paths in the folder; nil for all.
+  ///   - choice: which files of events are read.
   ///   - sieve: which lines of them are; nil for all.
-  init(_ folder: JournalFolder, only names: Set<String>? = nil, passing sieve: EventSieve? = nil) {
+  init(_ folder: JournalFolder, only choice: FileChoice = .all, passing sieve: EventSieve? = nil) {
     storage = folder.storage
     content = .folder(folder)
-    self.names = names
+    self.choice = choice
     self.sieve = sieve
   }
 
@@ -30,7 +30,7 @@ struct EventSource: Sendable {
   init(bundleAt path: String, named name: String, storage: any Storage) {
     self.storage = storage
     content = .bundle(EventFile(path: path, name: name, isBundle: true))
-    names = nil
+    choice = .all
     sieve = nil
   }
 
@@ -57,8 +57,9 @@ struct EventSource: Sendable {
       return Files(files: [file])
     case .folder(let folder):
       let found = try folder.eventFiles()
+      guard found.files.allSatisfy(choice.knows) else { throw .stale(folder.path, .list) }
       var files = Files(strangers: found.strangers + (try folder.misnamedParts()))
-      files.files = found.files.filter { names?.contains($0.path) != false }.map { file in
+      files.files = found.files.filter { choice.takes($0.path) }.map { file in
         EventFile(
           path: folder.absolute(file.path), name: file.path, size: file.size,
           isArchived: file.isArchived, stamp: file.stamp)

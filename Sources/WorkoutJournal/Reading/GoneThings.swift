@@ -10,8 +10,8 @@ package struct GoneThings {
   private let journal: Journal
   /// When each came into being.
   private let creations: [EntityID: HybridTime]
-  /// By their months, the oldest first; of no month where that isn't known.
-  private let files: [(month: Month?, names: Set<String>)]
+  /// Those with events, the oldest first; nil where that isn't known, and stands for all.
+  private let months: [Month?]
   private var statements: [Int: [EntityID: [Statement]]] = [:]
 
   /// What an event said of a thing.
@@ -26,13 +26,8 @@ package struct GoneThings {
   package init(of journal: Journal, after replay: Replay) {
     self.journal = journal
     creations = replay.state.goneThings
-    let months = replay.present.flatMap { try? journal.filesByMonth(in: $0) }
-    files =
-      months.map { months in
-        months.reversed().map { files in
-          (files.first.flatMap { EventFile.month(of: $0.path) }, Set(files.map(\.path)))
-        }
-      } ?? [(nil, [])]
+    let known = replay.present.flatMap { try? journal.filesByMonth(in: $0) }
+    months = known.map { $0.reversed().map(\.month) } ?? [nil]
   }
 
   /// The fields that a thing had before an event; `nil` where the journal doesn't say any more.
@@ -42,8 +37,8 @@ package struct GoneThings {
     let first = min(creation, event.time)
     let span = Month(of: first).firstMillisecond...Month(of: event.time).firstMillisecond
     var members: [JSONMember]?
-    for (place, file) in files.enumerated()
-    where file.month.map({ span.contains($0.firstMillisecond) }) ?? true {
+    for (place, month) in months.enumerated()
+    where month.map({ span.contains($0.firstMillisecond) }) ?? true {
       for statement in said(in: place, about: event.entity)
       where (statement.time, statement.id) < (event.time, event.id) {
         guard case .object(let said) = statement.data else { continue }
@@ -67,10 +62,10 @@ package struct GoneThings {
     let isWanted: @Sendable (EventType, EntityID) -> Bool = { type, thing in
       (type.effect == .create || type.effect == .update) && creations[thing] != nil
     }
-    let isOfMonth = files[place].month != nil
+    let month = months[place]
     let sieve = EventSieve { event, _ in isWanted(event.type, event.entity) }
     return try journal.withIndex(
-      only: isOfMonth ? files[place].names : nil, passing: isOfMonth ? sieve : nil
+      only: month.map { .months([$0]) } ?? .all, passing: month == nil ? nil : sieve
     ) { index throws(JournalError) in
       try JournalError.wrap { () throws(FileError) in
         var statements: [EntityID: [Statement]] = [:]

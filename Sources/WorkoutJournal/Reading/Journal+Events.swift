@@ -56,35 +56,75 @@ extension Journal {
     _ body: (JournalEvent) throws(JournalError) -> Bool
   ) throws(JournalError) {
     let sieve = choice.sieve
+    var last: EventPlace?
     try forEachIndex(sieve, isWhole: cutoff != nil, newestFirst: newestFirst) {
       index throws(JournalError) in
       let places = index.places[..<(try index.count(upTo: cutoff))]
       var walker = EventWalker(index: index)
+      let former = last
       for number in places.indices {
         let place = places[newestFirst ? places.endIndex - 1 - number : number]
-        let event = try JournalError.wrap { () throws(FileError) in
-          JournalEvent(try walker.event(at: place))
+        // What was moved meanwhile stands where it stood in the total order.
+        if let former {
+          let isBeyond =
+            newestFirst
+            ? EventPlace.precedes(place, former) : EventPlace.precedes(former, place)
+          guard isBeyond else { continue }
         }
+        let event: JournalEvent
+        do throws(FileError) {
+          event = JournalEvent(try walker.event(at: place))
+        } catch {
+          guard error.isStale || error.isMissing else { throw .file(error) }
+          return .rewritten(error, hasGoneOn: last?.id != former?.id)
+        }
+        last = place
         if sieve != nil, !choice.admits(event) { continue }
-        guard try body(event) else { return false }
+        guard try body(event) else { return .enough }
       }
-      return true
+      return .done
     }
   }
+
+  /// How a walk over an index ended.
+  private enum WalkEnd {
+    case done
+    /// No more is wanted.
+    case enough
+    /// A file was rewritten meanwhile.
+    case rewritten(FileError, hasGoneOn: Bool)
+  }
+
+  private static let mostLooks = 5
 
   /// Calls `body` with an index of the events, or with one of some of them after the other.
   ///
   /// - Parameters:
   ///   - sieve: which lines are wanted, where that can be used; nil for all.
   ///   - isWhole: whether one index must have all of them, passed over or not.
-  ///   - body: returns whether to go on.
+  ///   - body: goes over the events that it hasn't gone over yet.
   private func forEachIndex(
     _ sieve: EventSieve?, isWhole: Bool, newestFirst: Bool,
-    _ body: (EventIndex) throws(JournalError) -> Bool
+    _ body: (EventIndex) throws(JournalError) -> WalkEnd
   ) throws(JournalError) {
-    // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
+    /// Goes over the events of some files; of those that are rewritten meanwhile it makes a new index.
+    func walk(_ choice: FileChoice, _ sieve: EventSieve?) throws(JournalError) -> Bool {
+      var looks = 0
+      while true {
+        let index = try withIndex(only: choice, passing: sieve) { index throws(JournalError) in
+          index
+        }
+        switch try body(index) {
+        case .done: return true
+        case .enough: return false
+        case .rewritten(let error, let hasGoneOn):
+          looks = hasGoneOn ? 0 : looks + 1
+          guard looks < Self.mostLooks else { throw .file(error) }
+        }
+      }
+    }
     guard !isWhole, var months = try filesByMonth() else {
-      _ = try body(try withIndex { index throws(JournalError) in index })
+      _ = try walk(.all, nil)
       return
     }
     if !newestFirst { months.reverse() }
@@ -92,9 +132,8 @@ extension Journal {
     // quicker with many more months at once, as each time the files are listed anew.
     var (next, count) = (0, 1)
     while next < months.count {
-      let names = Set(months[next...].prefix(count).joined().map(\.path))
-      let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
-      guard try body(index) else { return }
+      let choice = FileChoice.months(Set(months[next...].prefix(count).map(\.month)))
+      guard try walk(choice, sieve) else { return }
       next += count
       count *= 8
     }

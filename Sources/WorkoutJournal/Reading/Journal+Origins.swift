@@ -9,6 +9,7 @@ extension Journal {
   public func origins(
     of recorded: [EntityID: HybridTime]
   ) throws(JournalError) -> [EntityID: EventID] {
+    try folder.checkIsStillThere()
     var origins: [EntityID: EventID] = [:]
     // Where ids were given twice or a clock was corrected, only a look at all events tells.
     if let present = checkpointed(), present.standing.unsettled.isEmpty {

@@ -76,7 +76,7 @@ extension Journal {
     let content = try JournalError.wrap { () throws(FileError) in try unshared?.bundleContent() }
     if let content {
       let making = EventMaking(.line(), among: content.ids)
-      try forEachPiece(of: making, only: content.names, noting: { damaged += $0.count }, take)
+      try forEachPiece(of: making, in: content.months, noting: { damaged += $0.count }, take)
       return damaged
     }
     // One id may be two events', of which the peer has the other: only those of both tell.
@@ -92,7 +92,7 @@ extension Journal {
   /// Calls `body` with what is written of the events, of many at a time.
   ///
   /// - Parameters:
-  ///   - only: the files that they are in; nil for all.
+  ///   - some: the months that they are of; nil for all.
   ///   - wanted: how many are wanted at most.
   ///   - replay: one that was just made.
   ///   - noting: gets the damaged lines of files of which only an index tells.
@@ -100,7 +100,7 @@ extension Journal {
   /// - Returns: how many events it got.
   @discardableResult
   private func forEachPiece(
-    of making: EventMaking, only: Set<String>? = nil, wanting wanted: Int = .max,
+    of making: EventMaking, in some: Set<Month>? = nil, wanting wanted: Int = .max,
     after replay: Replay? = nil, noting: ([Damage]) -> Void = { _ in },
     _ body: (EventPiece) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
@@ -113,22 +113,23 @@ extension Journal {
       if let error = piece.error { throw .file(error) }
       return true
     }
-    /// Takes what is written of the events of some files, or of all.
-    func takeIndex(only names: Set<String>?) throws(JournalError) -> Bool {
+    /// Takes what is written of the events of some months, or of all.
+    func takeIndex(of months: Set<Month>?) throws(JournalError) -> Bool {
       // Which events are the same and which are not, only all of them tell. And nothing may be said
       // twice, so a file that is rewritten meanwhile ends the walk.
-      let sieve = names == nil ? nil : making.sieve
-      let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
+      let index = try withIndex(
+        only: months.map(FileChoice.months) ?? .all, passing: months == nil ? nil : making.sieve
+      ) { index throws(JournalError) in index }
       noting(index.damage)
       return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
     }
-    guard let months = try months(of: making, only: only, after: replay) else {
-      _ = try takeIndex(only: only)
+    guard let months = try months(of: making, in: some, after: replay) else {
+      _ = try takeIndex(of: some)
       return count
     }
-    try forEachMonth(of: months, making, wanting: wanted) { piece, files throws(JournalError) in
+    try forEachMonth(of: months, making, wanting: wanted) { piece, month throws(JournalError) in
       if let piece { return try take(piece) }
-      return try takeIndex(only: Set(files.map(\.path)))
+      return try takeIndex(of: [month])
     }
     return count
   }
@@ -136,14 +137,12 @@ extension Journal {
   /// The files that what is wanted stands in, by their months, in the order in which it is; `nil` where
   /// single months don't tell.
   private func months(
-    of making: EventMaking, only names: Set<String>?, after replay: Replay?
-  ) throws(JournalError) -> [[JournalFolder.File]]? {
+    of making: EventMaking, in some: Set<Month>?, after replay: Replay?
+  ) throws(JournalError) -> [MonthFiles]? {
     guard let present = replay?.present ?? checkpointed(),
       var months = try filesByMonth(in: present)
     else { return nil }
-    if let names {
-      months = months.map { $0.filter { names.contains($0.path) } }.filter { !$0.isEmpty }
-    }
+    if let some { months.removeAll { !some.contains($0.month) } }
     if !making.newestFirst { months.reverse() }
     return months
   }
@@ -152,28 +151,30 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - wanted: how many are wanted at most.
-  ///   - take: gets a month's files, too, and no piece where only an index of these tells; returns
-  ///     whether it wants more.
+  ///   - take: gets the month, too, and no piece where only an index of it tells; returns whether it
+  ///     wants more.
   private func forEachMonth(
-    of months: [[JournalFolder.File]], _ making: EventMaking, wanting wanted: Int,
-    take: (EventPiece?, [JournalFolder.File]) throws(JournalError) -> Bool
+    of months: [MonthFiles], _ making: EventMaking, wanting wanted: Int,
+    take: (EventPiece?, Month) throws(JournalError) -> Bool
   ) throws(JournalError) {
     let maker = MonthMaker(of: folder, making)
     // Whoever wants a few mostly has them in the first month, and needs no other thread.
     var first = 0
-    if wanted < .max, let files = months.first {
+    if wanted < .max, let newest = months.first {
       var scratch = MonthMaker.Scratch()
-      guard try take(maker.piece(of: files, wanting: wanted, &scratch), files) else { return }
+      guard
+        try take(maker.piece(of: newest.files, wanting: wanted, &scratch), newest.month)
+      else { return }
       first = 1
     }
     let rest = Array(months[first...])
     var taken = 0
     _ = try AllProcessors().handOn(below: rest.count, with: MonthMaker.Scratch.init) {
       scratch, number in
-      maker.piece(of: rest[number], wanting: wanted, &scratch)
+      maker.piece(of: rest[number].files, wanting: wanted, &scratch)
     } take: { piece throws(JournalError) in
       defer { taken += 1 }
-      return try take(piece, rest[taken])
+      return try take(piece, rest[taken].month)
     }
   }
 }

@@ -57,10 +57,18 @@ extension SyncError: CustomStringConvertible {
 }
 
 extension SyncError {
+  /// That of a journal that somebody else has held for too long.
+  private static let lockedCode = "locked"
+
+  /// Whether the other end could not do it now, as somebody else had its journal.
+  package var isLockedThere: Bool {
+    if case .refused(Self.lockedCode, _) = self { true } else { false }
+  }
+
   /// A word for it, for the other end.
   var code: String {
     switch self {
-    case .journal: "journal"
+    case .journal(let error): error.isLocked ? Self.lockedCode : "journal"
     case .connection, .silent, .ended: "connection"
     case .malformed: "malformed"
     case .otherProtocol: "otherProtocol"

@@ -14,6 +14,8 @@ struct SyncInventory {
   let fingerprint: Fingerprint?
   /// All events, where they had to be read.
   private let index: EventIndex?
+  /// The files as they were, where a checkpoint vouches for them.
+  private let files: [Checkpoint.File]
 
   init(of journal: Journal) throws(JournalError) {
     self.journal = journal
@@ -21,10 +23,13 @@ struct SyncInventory {
     if let present = journal.checkpointed(), present.tellsAll {
       greeting.held = EventIDSet(upTo: present.standing.frontier)
       greeting.files = Set(present.files.map(\.contents))
-      let archive = Set(present.files.map(\.name).filter(JournalFolder.isArchived))
+      files = present.files
+      let archive = Set(files.map(\.name).filter(JournalFolder.isArchived))
       (index, isTidy, fingerprint) = (nil, true, present.standing.fingerprint)
       if !archive.isEmpty {
-        let archived = try journal.withIndex(only: archive) { index throws(JournalError) in index }
+        let archived = try journal.withIndex(only: .named(archive)) { index throws(JournalError) in
+          index
+        }
         greeting.archived = EventIDSet(archived.places.lazy.map(\.id))
       }
     } else {
@@ -32,7 +37,7 @@ struct SyncInventory {
       greeting.held = EventIDSet(index.places.lazy.map(\.id))
       greeting.archived = EventIDSet(index.places.lazy.filter(\.isArchived).map(\.id))
       greeting.discarded = EventIDSet(index.discards.entries.keys)
-      (self.index, isTidy, fingerprint) = (index, index.isTidy, nil)
+      (self.index, isTidy, fingerprint, files) = (index, index.isTidy, nil, [])
     }
     let folder = journal.folder
     let (images, notes) = try JournalError.wrap { () throws(FileError) in
@@ -44,17 +49,32 @@ struct SyncInventory {
     (self.greeting, self.notes) = (greeting, notes)
   }
 
-  /// The events that were here, but for those in files that a peer has, too.
+  /// The events that were here, but for those in files that a peer has, too; where files were rewritten
+  /// since, all of them.
   func index(besides shared: Set<Checkpoint.Contents>) throws(JournalError) -> EventIndex {
     if let index { return index }
-    if shared.isEmpty { return try journal.withIndex { index throws(JournalError) in index } }
-    let names = Set(greeting.files.subtracting(shared).map(\.name))
-    let index = try journal.withIndex(.bodies(fingerprint: true), only: names) {
-      index throws(JournalError) in index
+    if shared.isEmpty { return try wholeIndex() }
+    let sharedFiles = files.filter { shared.contains($0.contents) }
+    let choice = FileChoice.unknown(
+      Set(greeting.files.subtracting(shared).map(\.name)),
+      besides: Dictionary(sharedFiles.map { ($0.key, $0.stamp) }) { first, _ in first })
+    let index: EventIndex
+    do throws(JournalError) {
+      index = try journal.withIndex(.bodies(fingerprint: true), only: choice) {
+        index throws(JournalError) in index
+      }
+    } catch {
+      guard case .unstable = error else { throw error }
+      index = try wholeIndex()
     }
     // What has been appended since was not spoken of.
     return index.places.allSatisfy { greeting.held.contains($0.id) }
       ? index : index.filtered { greeting.held.contains($0.id) }
+  }
+
+  /// All events as they are by now.
+  func wholeIndex() throws(JournalError) -> EventIndex {
+    try journal.withIndex { index throws(JournalError) in index }
   }
 
   /// What a peer lacks, without the events of blocks that turn out to differ.

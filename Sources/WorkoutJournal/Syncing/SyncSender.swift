@@ -42,7 +42,7 @@ struct SyncSender {
   }
 
   private func sendEvents(_ done: inout SyncFigures, _ total: SyncFigures) throws(SyncError) {
-    var walker = EventWalker(index: index)
+    var steady = SteadyLines(of: comparison)
     var archived: [EventID] = []
     var lines: [UInt8] = []
     var areArchived = false
@@ -62,7 +62,8 @@ struct SyncSender {
           continue
         }
       }
-      let line = try SyncError.wrap { () throws(FileError) in try walker.lineToWrite(of: place) }
+      let found = try SyncError.wrap { () throws(JournalError) in try steady.line(of: place) }
+      guard let line = found else { continue }
       if place.isArchived != areArchived || lines.count + line.count > Self.pieceBytes {
         try flush()
         areArchived = place.isArchived

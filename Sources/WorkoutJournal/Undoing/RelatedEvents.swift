@@ -17,7 +17,7 @@ struct RelatedEvents {
     guard let months = try journal.filesByMonth(in: present),
       present.standing.hasNoDiscards
     else { return nil }
-    let search = Search(journal: journal, present: present, files: months.joined().map(\.path))
+    let search = Search(journal: journal, present: present, files: months.flatMap(\.files).map(\.path))
     guard let chosen = try search.events(of: target), let first = chosen.places.first else {
       return nil
     }
@@ -89,11 +89,6 @@ private struct Search {
     }
   }
 
-  private func files(of time: HybridTime) -> Set<String> {
-    let month = Month(of: time)
-    return Set(files.filter { EventFile.month(of: $0) == month })
-  }
-
   private func last() throws(JournalError) -> FoundEvents? {
     let identity = try JournalError.wrap { () throws(FileError) in
       try journal.rememberedIdentity()
@@ -105,8 +100,9 @@ private struct Search {
     let latest = own.flatMap { standing.devices[$0]?.latest } ?? standing.last?.time
     guard let latest else { return nil }
     let sieve = EventSieve { event, _ in event.time == latest }
-    let files = files(of: latest)
-    let found: FoundEvents? = try journal.withIndex(only: files, passing: sieve) {
+    let found: FoundEvents? = try journal.withIndex(
+      only: .months([Month(of: latest)]), passing: sieve
+    ) {
       index throws(JournalError) in
       index.places.lastIndex { $0.time == latest && (own == nil || own == $0.id.device) }
         .map { FoundEvents(index: index, positions: [$0]) }
@@ -145,14 +141,14 @@ private struct Search {
 
   private func event(_ id: EventID) throws(JournalError) -> FoundEvents {
     let sieve = EventSieve { event, _ in event.id == id }
-    func find(in files: Set<String>?) throws(JournalError) -> FoundEvents? {
+    func find(in files: FileChoice) throws(JournalError) -> FoundEvents? {
       try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
         index.places.firstIndex { $0.id == id }
           .map { FoundEvents(index: index, positions: [$0]) }
       }
     }
-    if let file = likelyFile(of: id), let found = try find(in: [file]) { return found }
-    guard let found = try find(in: nil) else { throw .noSuchEvent(id) }
+    if let file = likelyFile(of: id), let found = try find(in: .named([file])) { return found }
+    guard let found = try find(in: .all) else { throw .noSuchEvent(id) }
     return found
   }
 
@@ -186,7 +182,7 @@ private struct Search {
   }
 
   private func batch(of id: EventID, at time: HybridTime) throws(JournalError) -> FoundEvents? {
-    try journal.withIndex(only: files(of: time)) { index throws(JournalError) in
+    try journal.withIndex(only: .months([Month(of: time)])) { index throws(JournalError) in
       let batch = FoundEvents(
         index: index, positions: try journal.positions(of: .batch(of: id), in: index))
       let places = batch.places

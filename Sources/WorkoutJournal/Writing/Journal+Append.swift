@@ -14,6 +14,11 @@ public struct AppendOutcome: Sendable {
   public internal(set) var clockCorrection: ClockCorrection?
   /// Why this device's clock seems to be behind, where something was written.
   public internal(set) var clockBehind: ClockBehind?
+  /// The events that count before what was there of the same things: a device whose clock is far ahead
+  /// has written that, and it stays wherever both say something.
+  ///
+  /// The notices name the device, with the code `clockAhead`.
+  public internal(set) var overruled: [RecordedEvent] = []
 }
 
 /// What an append goes on from.
@@ -219,6 +224,9 @@ extension Journal {
       // The correction of a clock is nobody's draft.
       outcome.events = EventLines.recorded(
         decided, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
+    }
+    if outcome.notices.all.contains(where: { $0.code == .clockAhead }) {
+      outcome.overruled = outcome.events.filter { $0.isOverruled(in: state) }
     }
     guard !outcome.events.isEmpty, !isDryRun else { return outcome }
     outcome.clockCorrection = appending.correction

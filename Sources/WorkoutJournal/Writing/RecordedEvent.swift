@@ -50,3 +50,14 @@ public struct RecordedEvent: Sendable {
     self.range = range
   }
 }
+
+extension RecordedEvent {
+  /// Whether it counts before what was there: before the creation of what it deletes, and else before
+  /// what somebody has written to the same thing.
+  ///
+  /// - Parameter state: that before it.
+  func isOverruled(in state: JournalState) -> Bool {
+    guard let writes = state.writes(to: entity, kind: eventType.kind) else { return false }
+    return time < (eventType.effect == .delete ? writes.first : writes.last)
+  }
+}

@@ -150,6 +150,8 @@ extension CommandFailure {
     case .otherJournal:
       self.init(
         .badData, code: "otherJournal", "\(error)", hint: "Name a replica of this one. \(state)")
+    case .refused where error.isLockedThere:
+      self.init(.temporaryFailure, code: "locked", "\(error)", hint: "Try again. \(state)")
     case .refused:
       self.init(.unavailable, code: "refused", "\(error)", hint: "Mend it there. \(state)")
     }

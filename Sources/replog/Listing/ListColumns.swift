@@ -228,7 +228,9 @@ extension EntityKind {
         .member("duration", "LENGTH", .right, unit: " min").spared(3),
         .intensity.spared(2),
         .member("caloriesBurned", "BURNT", .right, unit: " kcal"),
-        .member("formula", "FORMULA").spared(1),
+        ListColumn(title: "FORMULA", alignment: .left) { thing in
+          thing.id.flatMap { thing.document.state.workoutEntries[$0]?.record.calorieBasis } ?? ""
+        }.spared(1),
       ]
     case .food:
       [

@@ -59,6 +59,21 @@ struct LastTime {
     return line
   }
 
+  /// The unit of the loads that `sets(of:)` says; nil where it says none, or several.
+  func unit(of exercise: EntityID) -> WeightUnit? {
+    Self.unit(of: lastSets(of: exercise).map(\.record))
+  }
+
+  /// The one unit of the loads of some sets; nil where they have none, or several.
+  func unit(ofSets ids: [EntityID]) -> WeightUnit? {
+    Self.unit(of: ids.compactMap { state.sets[$0]?.record })
+  }
+
+  private static func unit(of sets: [WorkoutSet]) -> WeightUnit? {
+    let units = Set(sets.filter { $0.weight ?? 0 != 0 }.map { $0.unit ?? .kilograms })
+    return units.count == 1 ? units.first : nil
+  }
+
   func day(of exercise: EntityID) -> Day? { lastSets(of: exercise).first?.day }
 
   /// The exercise of a name; nil where there is none, or more than one.

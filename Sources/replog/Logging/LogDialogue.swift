@@ -22,6 +22,7 @@ struct LogDialogue {
   }
 
   private static let back = "<"
+  private static let help = "?"
 
   mutating func run() throws(CommandFailure) -> ExitStatus {
     guard context.environment.typist != nil, context.output.format == .text else {
@@ -38,6 +39,7 @@ struct LogDialogue {
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
       switch text {
+      case Self.help: tellHelp("bench, or with its sets: bench 100x5x3 @8", "an exercise")
       case Self.back:
         guard let last = path.popLast() else {
           context.output.question("This is the first question. Ctrl-D ends.")
@@ -88,12 +90,13 @@ struct LogDialogue {
   ) throws(CommandFailure) -> ExitStatus? {
     let id = id(of: exercise, memory)
     let usual = former?.entry ?? id.flatMap(memory.sets)
+    let unit = former.flatMap { memory.unit(ofSets: $0.sets) } ?? id.flatMap(memory.unit)
     if former != nil {
       tellKnown("sets take")
     } else if let day = id.flatMap(memory.day) {
       context.output.question("  last on \(day)")
     }
-    return try ask("Sets of \(exercise)", usual, of: exercise, correcting: former)
+    return try ask("Sets of \(exercise)", usual, of: exercise, in: unit, correcting: former)
   }
 
   /// Asks for a whole line in the place of one that was typed before.
@@ -109,25 +112,38 @@ struct LogDialogue {
   /// - Parameters:
   ///   - usual: what Enter logs; nil where it says nothing.
   ///   - exercise: that of the sets; nil where a whole line is asked for.
+  ///   - unit: that of the loads in the brackets, which those that are typed without one have too.
   private mutating func ask(
-    _ question: String, _ usual: String?, of exercise: String?, correcting former: Answered?
+    _ question: String, _ usual: String?, of exercise: String?, in unit: WeightUnit? = nil,
+    correcting former: Answered?
   ) throws(CommandFailure) -> ExitStatus? {
     while true {
       let answer = try context.prompt(prompt(question, usual))
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
       if text == Self.back { return nil }
+      if text == Self.help {
+        let name = exercise == nil ? "bench " : ""
+        tellHelp("\(name)100x5x3 @8, \(name)3x5 100kg, \(name)bw+10x8", "sets")
+        continue
+      }
       if text.isEmpty, let former {
         path.append(former)
         return nil
       }
       guard let entry = text.isEmpty ? usual : text else { continue }
       let words = exercise.map { EntryWords(name: $0, sets: entry) } ?? EntryWords([entry])
-      if let answer = try log(words, inPlaceOf: former?.sets ?? []) {
+      if let answer = try log(words, in: unit, inPlaceOf: former?.sets ?? []) {
         path.append(Answered(exercise: exercise, entry: entry, sets: answer.sets))
         return nil
       }
     }
+  }
+
+  private func tellHelp(_ forms: String, _ what: String) {
+    context.output.question(
+      "  Type \(what), like \(forms). Enter takes what stands in brackets, < goes back, Ctrl-D ends; `replog help log` shows every form."
+    )
   }
 
   private func tellKnown(_ whatTakes: String) {
@@ -148,10 +164,10 @@ struct LogDialogue {
 
   /// Logs a line, or says why not.
   private mutating func log(
-    _ line: EntryWords, inPlaceOf mistaken: [EntityID] = []
+    _ line: EntryWords, in unit: WeightUnit? = nil, inPlaceOf mistaken: [EntityID] = []
   ) throws(CommandFailure) -> LogAnswer? {
     do throws(CommandFailure) {
-      guard let answer = try logger.log(line, inPlaceOf: mistaken) else { return nil }
+      guard let answer = try logger.log(line, in: unit, inPlaceOf: mistaken) else { return nil }
       answer.tell(context.output)
       return answer
     } catch  where error.status == .usage || error.status == .badData || error.status == .noInput {

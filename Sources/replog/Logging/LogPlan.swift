@@ -26,14 +26,15 @@ struct LogPlan {
   let replaced: Set<EntityID>
   let session: LogSession
 
-  /// - Parameter mistaken: sets that were typed wrong; they go in the same batch, so that undoing it
-  ///   brings them back.
+  /// - Parameters:
+  ///   - unit: that of loads that say none.
+  ///   - mistaken: sets that were typed wrong; they go in the same batch, so that undoing it brings
+  ///     them back.
   init(
-    _ line: EntryWords, at: Moment?, now: Moment, session: String?,
+    _ line: EntryWords, in unit: WeightUnit, at: Moment?, now: Moment, session: String?,
     inPlaceOf mistaken: [EntityID], _ answers: [QuickLogger.AskedName: ExerciseChoice],
     _ state: JournalState, _ journal: Journal
   ) throws(QuickLogger.Question) {
-    let unit = state.profile.weightUnit
     let entry: QuickEntry
     var finder = ExerciseFinder(state)
     let line = line.quoting(finder.names)

@@ -64,15 +64,17 @@ struct QuickLogger {
 
   /// Logs a line as one batch.
   ///
-  /// - Parameter mistaken: sets that were typed wrong, which the batch deletes.
+  /// - Parameters:
+  ///   - unit: that of loads that say none; nil for the profile's.
+  ///   - mistaken: sets that were typed wrong, which the batch deletes.
   /// - Returns: what was logged; nil where the user would not answer a question about it.
   mutating func log(
-    _ line: EntryWords, inPlaceOf mistaken: [EntityID] = []
+    _ line: EntryWords, in unit: WeightUnit? = nil, inPlaceOf mistaken: [EntityID] = []
   ) throws(CommandFailure) -> LogAnswer? {
     var line = line
     while true {
       do throws(Question) {
-        let answer = try attempt(line, inPlaceOf: mistaken)
+        let answer = try attempt(line, in: unit, inPlaceOf: mistaken)
         if !isDryRun { own(answer.taken) }
         return answer
       } catch {
@@ -150,7 +152,7 @@ struct QuickLogger {
   }
 
   private func attempt(
-    _ line: EntryWords, inPlaceOf mistaken: [EntityID]
+    _ line: EntryWords, in unit: WeightUnit?, inPlaceOf mistaken: [EntityID]
   ) throws(Question) -> LogAnswer {
     // Whatever the unit, most mistakes are seen before anybody waits for the journal.
     if let failure = Self.failure(in: line, unit: .kilograms), failure.readings.isEmpty,
@@ -164,7 +166,8 @@ struct QuickLogger {
     func plan(_ state: JournalState) throws(Question) -> [EventDraft] {
       before = state
       let plan = try LogPlan(
-        line, at: at, now: now, session: session, inPlaceOf: mistaken, answers, state, journal)
+        line, in: unit ?? state.profile.weightUnit, at: at, now: now, session: session,
+        inPlaceOf: mistaken, answers, state, journal)
       made = plan
       return plan.drafts
     }

@@ -34,11 +34,12 @@ enum CaloriesCommand: Command {
           + "`replog food log` and `replog burn log` do.")
       return .done
     }
-    print(balance, context)
+    print(balance, context, isDesign: looking.state.profile.effective.calorieFormula == .design)
     return .done
   }
 
-  private static func print(_ balance: CalorieBalance, _ context: Context) {
+  /// - Parameter isDesign: whether the formula “design” is that of what is logged from now on.
+  private static func print(_ balance: CalorieBalance, _ context: Context, isDesign: Bool) {
     var table = Table([
       .init("DATE"), .init("EATEN", .right), .init("BURNT", .right), .init("NET", .right),
       .init(""),
@@ -67,9 +68,9 @@ enum CaloriesCommand: Command {
       let change = StyledText(Change.sign(trend)) + figure(abs(trend))
       context.output.line("Trend of the net: \(change) kcal a day from week to week")
     }
-    if let formulas = balance.formulaWords {
-      context.output.information("Burnt is reckoned by \(formulas).")
-      if balance.formulas.contains(.design) {
+    if let formulas = balance.formulaSentence {
+      context.output.information(StyledText(formulas))
+      if balance.formulas.contains(.design), isDesign {
         context.output.information(
           "“acsm”, the equation of sports medicine, has 3.5 times as much as “design”; "
             + "`replog profile set --calorie-formula acsm` takes it from then on.")

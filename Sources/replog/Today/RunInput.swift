@@ -27,6 +27,7 @@ enum RunInput: Equatable {
     "Enter            log it as it stands in the brackets",
     "5, 5 @9, 5+      five reps with the load in the brackets; at RPE 9; as many as went",
     "@9               as in the brackets, at RPE 9",
+    "110kg            the reps in the brackets with that load",
     "105x5 @8.5       what you did instead; any line of quick entry, several sets too",
     "dips bwx12       another exercise, logged beside this one",
     "s, n             skip this set, or what is left of the exercise",
@@ -79,6 +80,11 @@ enum RunInput: Equatable {
       case .metres: return "\(number)m\(rest)"
       case .course: return text
       }
+    }
+    if measure == .reps, let (load, rest) = loadAlone(text), let planned,
+      let reps = planned.firstIndex(of: "x")
+    {
+      return "\(load)\(planned[reps...])\(rest)"
     }
     return isAddition(text) ? [planned, text].compactMap { $0 }.joined(separator: " ") : text
   }
@@ -172,6 +178,21 @@ enum RunInput: Equatable {
     if rest.first == "+" { rest = rest.dropFirst() }
     rest = rest.drop { $0 == " " }
     return rest.isEmpty || isAddition(rest) ? (number, whole) : nil
+  }
+
+  /// The load that an answer begins with and says nothing of the sets, and what is added to it: 14 kg
+  /// of `14kg @9`, and of `@14kg`.
+  private static func loadAlone(_ text: String) -> (load: Substring, rest: Substring)? {
+    let word = text.prefix { $0 != " " }
+    let load = word.first == "@" ? word.dropFirst() : word
+    let rest = text[word.endIndex...]
+    let folded = load.lowercased()
+    let isOfBody = ["bw+", "bw-"].contains(where: folded.hasPrefix)
+    let number = isOfBody ? folded.dropFirst(3) : folded[...]
+    guard ["kg", "lb"].contains(where: number.hasSuffix), Double(number.dropLast(2)) != nil,
+      rest.isEmpty || isAddition(rest.dropFirst())
+    else { return nil }
+    return (load, rest)
   }
 
   /// Whether words say more of a set, and not which.

@@ -108,6 +108,12 @@ extension Context {
         "\(notice.message): nothing that is recorded now comes after. `replog doctor` says what to do."
       )
     }
+    if let first = outcome.overruled.first {
+      let others = outcome.overruled.count - 1
+      output.warning(
+        "What was written with that clock stays in spite of \(first.id)\(others == 0 ? "" : " and \(Figure.count(others, "other"))"), wherever both say something."
+      )
+    }
     guard let device = corrected else { return }
     output.warning(
       "This device's clock was ahead when it recorded events as \(device). They count at an earlier time now, and it goes on under a new id."

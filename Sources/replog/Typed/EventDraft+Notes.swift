@@ -6,7 +6,7 @@ extension EventDraft {
     [
       namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
       unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
-      bodyWeightNote(in: state), countedSessionNote(in: state),
+      bodyWeightNote(in: state), countedSessionNote(in: state), assumedWeightNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -29,6 +29,17 @@ extension EventDraft {
     return counting.map { plan, week in
       "it stays counted as a workout of week \(week) of “\(plan)”: what was recorded for a plan does."
     }
+  }
+
+  /// That what an activity burnt is reckoned with a weight that nobody has said.
+  private func assumedWeightNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.workoutEntryLogged.rawValue, data["bodyWeight"] == nil,
+      data["caloriesBurned"] == nil, state.latestBodyWeight(where: { _ in true }) == nil
+    else { return nil }
+    let weight = Figure.estimate(
+      kilograms: CalorieFormula.defaultKilograms, in: state.profile.weightUnit)
+    return
+      "it is reckoned with \(weight), as nobody has said what you weigh. `replog weight log` says it from then on; `replog undo` takes this back."
   }
 
   /// What lifters weigh, in kilograms: another weight was hardly meant.

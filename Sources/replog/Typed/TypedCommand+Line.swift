@@ -4,11 +4,12 @@ import WorkoutJournal
 /// A set that is corrected in the words of quick entry: `105x4 @9`.
 extension TypedCommand {
   static let linePositional = PositionalDescription(
-    "ENTRY", "what was done, as `replog log` takes it: 105x4 @9", isRequired: false,
-    isVariadic: true)
+    "ENTRY",
+    "what was done, as `replog log` takes it: 105x4 @9; a load without a unit is in that of the set",
+    isRequired: false, isVariadic: true)
 
   /// Takes what a line says of the set, as a correction in a walk through a workout is read: `5` is five
-  /// repetitions with its load, and `@9` the effort alone.
+  /// repetitions with its load, `110kg` the load alone, and `@9` the effort.
   ///
   /// Of how often, how long and how far the line says all; what else it leaves unsaid stays, the load of
   /// `x12` and of `90s` too.

@@ -375,4 +375,23 @@ struct ReportPageTests {
     let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains(/<path class="halo" d="[^"]*h0"\/><path class="net" d="[^"]*h0"\/>/))
   }
+
+  @Test("Of lifts trained in as many sessions those with the most sets are the main ones")
+  func mainLifts() throws {
+    var state = JournalState()
+    for exercise in 1...7 as ClosedRange<UInt64> {
+      for session in 0...1 {
+        PageOfLifts.lift(
+          Int(exercise) * 10 + session,
+          on: Day(number: PageOfLifts.monday.number + Int32(session) * 14),
+          [(Double, Int)](repeating: (100, 5), count: exercise == 7 ? 6 : 2), exercise: exercise,
+          in: &state)
+      }
+    }
+    let page = try PageOfLifts.page(state, days: 28)
+    let lifts = try #require(page.firstRange(of: #"id="lifts""#))
+    let section = page[lifts.upperBound...]
+    let first = try #require(section.firstRange(of: "Exercise "))
+    #expect(section[first.upperBound...].hasPrefix("7"))
+  }
 }

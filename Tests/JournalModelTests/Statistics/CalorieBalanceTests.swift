@@ -47,7 +47,8 @@ struct CalorieBalanceTests {
     #expect(balance.countedDays.count == 2 && balance.meanEaten == 0)
     #expect(balance.meanBurnt == (120 * 3.5 + 240) / 2)
     #expect(balance.formulas == [.design, .acsm])
-    #expect(balance.formulaWords == "two formulas, “design” and “acsm”")
+    #expect(
+      balance.formulaSentence == "Burnt is reckoned by two formulas, “design” and “acsm”.")
   }
 
   @Test("Who logs food on other days alone did not fast on these")
@@ -76,5 +77,26 @@ struct CalorieBalanceTests {
     let balance = try Self.balance(fed + run)
     let trend = try #require(balance.netTrendPerWeek)
     #expect(abs(trend - 70) < 1e-9, "10 kcal a day")
+  }
+
+  @Test("What a watch has said is reckoned by no formula")
+  func said() throws {
+    var journal = ModelJournal()
+    let today = ModelJournal.now.day
+    func sentence() -> String? {
+      CalorieBalance(journal.state, today...today, today: today).formulaSentence
+    }
+    #expect(sentence() == nil)
+    let run =
+      #""exerciseType":"X","exerciseCategory":"Cardio","baseMET":10,"duration":30,"#
+      + #""intensity":"Moderate","bodyWeight":80"#
+    try journal.append(.workoutEntryLogged, nil, "{\(run),\"caloriesBurned\":500}")
+    #expect(sentence() == "Burnt is as it was said.")
+    try journal.append(.workoutEntryLogged, nil, "{\(run)}")
+    #expect(
+      sentence()
+        == "Burnt is reckoned by the formula “design”; of 1 activity it is as it was said.")
+    #expect(
+      Set(journal.state.workoutEntries.all.map(\.record.calorieBasis)) == ["as said", "design"])
   }
 }

@@ -6,7 +6,8 @@ import Testing
 struct HeldTimeTests {
   /// Three sets of a plank of half a minute, after one session.
   private static func plan(
-    _ exercise: String = "", sets: [String], daysAgo: Int64 = 3, readiness: Readiness? = nil
+    _ exercise: String = "", sets: [String], daysAgo: Int64 = 3, readiness: Readiness? = nil,
+    pain: String? = nil
   ) throws -> PlannedExercise {
     var journal = ModelJournal()
     let (plank, template, session) = (PlannerWorld.id(1), PlannerWorld.id(11), PlannerWorld.id(51))
@@ -24,8 +25,19 @@ struct HeldTimeTests {
         .setLogged, nil, #"{"session":"\#(session)","exercise":"\#(plank)",\#(set)}"#,
         at: PlannerWorld.at(daysAgo))
     }
-    return WorkoutPlanner(journal.state, today: PlannerWorld.day, readiness: readiness)
-      .plan(WorkoutChoice(.template(template), reason: "")).exercises[0]
+    if let pain {
+      try journal.append(
+        .painFlagRaised, nil, #"{"bodyPart":"\#(pain)","severity":"Moderate"}"#,
+        at: PlannerWorld.at(1))
+    }
+    let state = journal.state
+    let substitution = Substitution(
+      state.exercises.all.map { Substitution.Candidate(id: $0.id, $0.record) },
+      equipment: state.equipmentProfile, painFlags: state.painFlags.all)
+    return WorkoutPlanner(
+      journal.state, today: PlannerWorld.day, readiness: readiness, substitution: substitution
+    )
+    .plan(WorkoutChoice(.template(template), reason: "")).exercises[0]
   }
 
   private static func held(_ seconds: [Int]) -> [String] {
@@ -74,6 +86,17 @@ struct HeldTimeTests {
     var tired = Readiness()
     tired.energy = .low
     #expect(try Self.plan(sets: sets, readiness: tired).sets.first?.seconds == 60)
+  }
+
+  @Test("It goes on no longer while it hurts")
+  func hurting() throws {
+    let plank = try Self.plan(sets: Self.held([60, 60, 60]), pain: "Core")
+    #expect(plank.sets.map(\.seconds) == [60, 60, 60])
+    #expect(
+      plank.reasons
+        == ["no longer than 60 s while it hurts (3 × 60 s or more on \(PlannerWorld.at(3).day))"])
+    let short = try Self.plan(sets: Self.held([60, 60, 15]), pain: "Core")
+    #expect(short.reasons == ["as on \(PlannerWorld.at(3).day)"])
   }
 
   @Test("Where a distance was logged last, that is what is prescribed")

@@ -90,6 +90,16 @@ struct SessionEndTests {
     #expect(
       try end([(start, 72), (set, 71), (set, 69)])
         == .withLastSet(Self.moment(hoursAgo: 69)))
+    // A pause says where the hours went, one that goes on no less than one that is over.
+    let (pause, resume) = ("session.paused", "session.resumed")
+    #expect(try end([(start, 72), (set, 71), (pause, 71), (resume, 2), (set, 1)]) == .asSaid)
+    #expect(
+      try end([(start, 72), (set, 71), (pause, 71), (resume, 9), (set, 8)])
+        == .withLastSet(Self.moment(hoursAgo: 8)))
+    #expect(try end([(start, 72), (set, 71), (pause, 71), (resume, 1)]) == .asSaid)
+    #expect(
+      try end([(start, 72), (set, 71), (pause, 70)]) == .withLastSet(Self.moment(hoursAgo: 71)))
+    #expect(try end([(start, 72), (set, 71), (pause, 70), (resume, 65), (set, 1)]) == .unknown)
     // Moved to another day, earlier or later.
     #expect(try end([(start, 16), (set, 15), (gone, 15), (start, 64)]) == .unknown)
     #expect(try end([(start, 64), (set, 63), (gone, 63), (start, 16)]) == .unknown)
