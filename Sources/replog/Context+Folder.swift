@@ -3,14 +3,17 @@ import WorkoutJournal
 
 extension Context {
   /// Does something that makes a folder; what hinders it is that it can't be made.
+  ///
+  /// - Parameter source: the path of what it is made from; what can't be read there is input.
   func creating<Result>(
-    _ body: () throws(JournalError) -> Result
+    from source: String? = nil, _ body: () throws(JournalError) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(JournalError) {
       return try body()
     } catch {
       let failure = CommandFailure(error)
-      guard case .file = error else { throw failure }
+      guard case .file(let cause) = error else { throw failure }
+      if let source, cause.path == source || cause.path.hasPrefix(source + "/") { throw failure }
       throw failure.ofOutput
     }
   }

@@ -137,6 +137,30 @@ struct CompactionTests {
     #expect(try known.compact(CompactionScope(discards: true)).discardedEvents == 3)
   }
 
+  @Test("never throws an event away that has a member beside those of every event")
+  func unknownMember() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let exercise = "01994f3a-2b1c-7000-8000-5b6f1d2e3c4a"
+    func line(_ number: Int, _ rest: String) -> String {
+      TestLine.sealed(
+        #"{"v":1,"id":"k7f3q2m9-\#(number)","hlc":"\#(TestLine.hlc(TestWorld.morning - 9 + Int64(number)))","#
+          + #""at":"2026-11-20T07:00:00.000Z","entity":"\#(exercise)",\#(rest)"#) + "\n"
+    }
+    func update(_ name: String) -> String {
+      #""type":"exercise.updated","data":{"name":"\#(name)"}"#
+    }
+    let created = #""type":"exercise.created","data":{"name":"A","muscleGroups":["Chest"]}"#
+    let signed = line(2, update("B") + #","sig":"x""#)
+    let lines = [line(1, created), signed, line(3, update("C")), line(4, update("D"))]
+    try world.storage.put(lines.joined(), at: "/journal/events/k7f3q2m9/2026-11.ndjson")
+    let scope = CompactionScope(includesOtherDevices: true, discards: true)
+    #expect(try journal.compact(scope).discardedEvents == 1)
+    #expect(try journal.eventCount() == 3)
+    let archive = try world.storage.read("/journal/archive/k7f3q2m9/2026-11.ndjson")
+    #expect(archive == Array(signed.utf8))
+  }
+
   @Test("after discarding counts what was discarded once, in a checkpoint too")
   func discardThenCompact() throws {
     let scene = try Scene()

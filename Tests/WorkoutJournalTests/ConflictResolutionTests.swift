@@ -45,6 +45,31 @@ struct ConflictResolutionTests {
     }
   }
 
+  @Test("is looked for in notes that are found to be damaged, which a merge brings back")
+  func damagedNotes() throws {
+    let (pair, _) = try conflict(seconds: 60)
+    try pair.there.merge([MergeSource(pair.here)])
+    let path = try #require(try pair.here.folder.conflictFiles().first)
+    let whole = try pair.world.storage.read("/journal/\(path)")
+    #expect(try pair.here.verify().findings == [])
+    var bytes = whole
+    bytes[bytes.count / 2] ^= 1
+    for damaged in [bytes, Array(whole.prefix(9)), []] {
+      try pair.world.storage.put(damaged, at: "/journal/\(path)")
+      let findings = try pair.here.verify().findings
+      #expect(findings.map(\.kind) == [.damagedNotes] && findings.map(\.file) == [path])
+      let told = try pair.here.examine().findings.map(\.message)
+      #expect(told.contains { $0.contains("notes of conflicts") })
+    }
+    try pair.here.merge([MergeSource(pair.there)])
+    #expect(try pair.here.conflicts().count == 1)
+    // A sync tool's copy is named after nothing.
+    let copy = path.replacing(".jsonl", with: ".sync-conflict-1.jsonl")
+    try pair.world.storage.put(whole, at: "/journal/\(path)")
+    try pair.world.storage.put(bytes, at: "/journal/\(copy)")
+    #expect(try pair.here.findings(of: .damagedNotes) == [])
+  }
+
   @Test("is nothing once somebody has written over it")
   func settled() throws {
     let (pair, conflict) = try conflict(seconds: 60)

@@ -48,6 +48,18 @@ struct ExaminationCopiesTests {
     #expect(finding.remedy == nil)
   }
 
+  @Test("A copy stays that has the line whole which the file itself lacks the end of")
+  func unfinishedOriginal() throws {
+    let small = try SmallJournal(count: 5)
+    let copy = small.file.replacing(".ndjson", with: ".sync-conflict-20261121-120000-A.ndjson")
+    try small.world.storage.put(small.bytes, at: "/journal/\(copy)")
+    #expect(try Self.copies(small.world).first?.remedy == .remove(path: copy))
+    try small.world.storage.put(small.bytes.dropLast(), at: "/journal/\(small.file)")
+    #expect(try Self.copies(small.world).first?.remedy == nil)
+    try small.world.open().apply(.remove(path: copy))
+    #expect(try small.world.storage.entry(at: "/journal/\(copy)") != nil)
+  }
+
   @Test("A second folder of a device's events is told, with whether its lines stand in the first")
   func folder() throws {
     let small = try SmallJournal(count: 5)

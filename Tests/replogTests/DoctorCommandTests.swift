@@ -14,10 +14,16 @@ struct DoctorCommandTests {
     }
     let run = world.run("doctor")
     #expect(run.status == .negative)
-    #expect(run.output.contains("permissions: ~/J\n  You may not write here"))
+    #expect(run.output.contains("permissions: ~/J\n  You may not make files here"))
     #expect(run.output.contains("→ Take the right from the others: chmod o-w ~/J."))
     world.permissions = { _ in FilePermissions(isWritable: true, isOpenToAll: false) }
     #expect(world.run("doctor").status == .done)
+    // For its lock the right to read is enough.
+    world.permissions = {
+      FilePermissions(isWritable: !$0.hasSuffix("journal.json"), isOpenToAll: false)
+    }
+    #expect(world.run("doctor").status == .done)
+    world.permissions = { _ in FilePermissions(isWritable: true, isOpenToAll: false) }
   }
 
   @Test("A file of this device's own that may not be written to hinders it, another's doesn't")

@@ -122,6 +122,13 @@ extension Envelope {
     return (envelope, line.lowerBound..<crc.covered, crc.text)
   }
 
+  /// Whether a line has members that this version doesn't know, beside those that every event has.
+  package static func hasUnknownMembers(_ bytes: [UInt8], in line: Range<Int>) -> Bool {
+    var members = Members()
+    let isRead: Void? = try? members.read(bytes, in: line)
+    return isRead == nil || members.hasUnknown
+  }
+
   /// Where the members of a line stand, in whatever order they come.
   private struct Members {
     var version: Int?
@@ -133,6 +140,7 @@ extension Envelope {
     var data: Range<Int>?
     var crc: (covered: Int, text: String)?
     var repeated: String?
+    var hasUnknown = false
 
     mutating func read(_ bytes: [UInt8], in line: Range<Int>) throws(JSONError) {
       var reader = JSONReader(bytes, in: line)
@@ -154,7 +162,9 @@ extension Envelope {
         case "entity": entity = try reader.readPlainString()
         case "data": data = try reader.skipValue(depth: 1)
         case "crc": crc = (before, try reader.readString())
-        default: try reader.skipValue(depth: 1)
+        default:
+          try reader.skipValue(depth: 1)
+          hasUnknown = true
         }
       }
       try reader.expectEnd()

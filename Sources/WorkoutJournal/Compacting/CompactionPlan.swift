@@ -42,7 +42,13 @@ struct CompactionPlan {
       let settled = index.places.last?.time ?? HybridTime(bits: 0)
       for position in discarded.sorted() {
         let place = index.places[position]
-        let digest = try walker.event(at: place).digest
+        let event = try walker.event(at: place)
+        // What a newer version says beside the payload may be more than this one knows.
+        guard !Envelope.hasUnknownMembers(event.bytes, in: event.line) else {
+          discarded.remove(position)
+          continue
+        }
+        let digest = event.digest
         discards.insert(
           place.id,
           DiscardRecord.Entry(time: index.stamp(of: place), settled: settled, digest: digest))

@@ -51,10 +51,22 @@ struct ConflictNote: Sendable, Hashable {
         files.append(line)
       }
     }
-    return files.map { bytes in
-      let name = SHA256.digest(of: bytes.span).description.prefix(32) + ending
-      return (Path.join(directory, String(name)), bytes)
-    }
+    return files.map { bytes in (Path.join(directory, name(of: bytes)), bytes) }
+  }
+
+  /// The name of a file of notes, by its bytes.
+  private static func name(of bytes: [UInt8]) -> String {
+    SHA256.digest(of: bytes.span).description.prefix(digits) + ending
+  }
+
+  private static let digits = 32
+
+  /// Whether a file has the name of other bytes than it holds; what a sync tool calls a copy says nothing
+  /// of them.
+  static func isDamaged(_ bytes: [UInt8], called file: String) -> Bool {
+    let meant = file.dropLast(ending.count)
+    return meant.utf8.count == digits && meant.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+      && name(of: bytes) != file
   }
 
   /// The lines of some notes, each once and with its end, in the order of their bytes.
@@ -113,6 +125,16 @@ struct ConflictNote: Sendable, Hashable {
 }
 
 extension JournalFolder {
+  /// The files of notes that don't hold what they were written with, by their paths in the folder.
+  func damagedConflictFiles() throws(FileError) -> [String] {
+    var damaged: [String] = []
+    for path in try conflictFiles() {
+      let bytes = try storage.read(absolute(path), in: 0..<ConflictNote.mostBytes)
+      if ConflictNote.isDamaged(bytes, called: Path.lastPart(of: path)) { damaged.append(path) }
+    }
+    return damaged
+  }
+
   /// All notes of conflicts that this replica has.
   func conflictNotes() throws(FileError) -> Set<ConflictNote> {
     var all: Set<ConflictNote> = []

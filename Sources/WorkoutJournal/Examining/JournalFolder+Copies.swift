@@ -38,7 +38,7 @@ extension JournalFolder {
     for file in try readFiles(in: folder) where !lines.isEmpty {
       let name = Path.lastPart(of: file)
       guard Leftover.kind(of: name, isAmongEvents: isAmongEvents) == nil else { continue }
-      lines.subtract(try self.lines(of: file))
+      lines.subtract(try self.lines(of: file, readAlone: true))
     }
     return lines.isEmpty
   }
@@ -50,8 +50,13 @@ extension JournalFolder {
       .map { Path.join(folder, $0.name) }.filter(Self.isRead)
   }
 
-  private func lines(of path: String) throws(FileError) -> [[UInt8]] {
-    try storage.read(absolute(path)).split(separator: 0x0a).map(Array.init)
+  /// - Parameter readAlone: whether only those count that are read: an unfinished last line isn't.
+  private func lines(
+    of path: String, readAlone: Bool = false
+  ) throws(FileError) -> [[UInt8]] {
+    var bytes = try storage.read(absolute(path))[...]
+    if readAlone { bytes = bytes[..<(bytes.lastIndex(of: 0x0a) ?? bytes.startIndex)] }
+    return bytes.split(separator: 0x0a).map(Array.init)
   }
 }
 

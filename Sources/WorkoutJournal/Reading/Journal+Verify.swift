@@ -55,6 +55,8 @@ public struct Verification: Sendable {
     case missingBlob
     /// An image whose bytes don't have the hash that it is named after.
     case damagedBlob
+    /// Notes of conflicts that aren't those that their file is named after.
+    case damagedNotes
     /// A symbolic link, which is not followed.
     case link
     /// Something that is not where the format wants it, and isn't read.
@@ -95,6 +97,7 @@ extension Journal {
     let state = try Fold(index: index, places: places[...]).run(fingerprint: false).state
     try JournalError.wrap { () throws(FileError) in
       verification.findings += try folder.strangersBesideEvents().map { .init($0) }
+      verification.findings += try folder.damagedConflictFiles().map { .init(damagedNotes: $0) }
       try verification.addBlobs(of: state, in: folder)
     }
     return verification
@@ -215,6 +218,12 @@ extension Verification.Finding {
       offset: fork.other.offset, length: Int(fork.other.length),
       message:
         "\(fork.id) is another event here than \(kept); it counts as \(fork.other.id)")
+  }
+
+  fileprivate init(damagedNotes file: String) {
+    self.init(
+      kind: .damagedNotes, file: file, line: nil, offset: nil, length: nil,
+      message: "the notes of conflicts aren't those that the file is named after")
   }
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {

@@ -17,7 +17,8 @@ struct RelatedEvents {
     guard let months = try journal.filesByMonth(in: present),
       present.standing.hasNoDiscards
     else { return nil }
-    let search = Search(journal: journal, present: present, files: months.flatMap(\.files).map(\.path))
+    let search = Search(
+      journal: journal, present: present, files: months.flatMap(\.files).map(\.path))
     guard let chosen = try search.events(of: target), let first = chosen.places.first else {
       return nil
     }

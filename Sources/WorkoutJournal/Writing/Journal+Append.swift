@@ -225,7 +225,10 @@ extension Journal {
       outcome.events = EventLines.recorded(
         decided, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
     }
-    if outcome.notices.all.contains(where: { $0.code == .clockAhead }) {
+    // What this device's own clock has stamped counts at another time once it is corrected.
+    if appending.correction == nil,
+      outcome.notices.all.contains(where: { $0.code == .clockAhead })
+    {
       outcome.overruled = outcome.events.filter { $0.isOverruled(in: state) }
     }
     guard !outcome.events.isEmpty, !isDryRun else { return outcome }

@@ -29,7 +29,7 @@ enum CloneCommand: Command {
     let target = try context.absolutePath(arguments.positionals[1])
     let world = try context.journalEnvironment()
     context.output.begin("Copying")
-    let replica = try context.creating { () throws(JournalError) in
+    let replica = try context.creating(from: source.path) { () throws(JournalError) in
       try source.clone(to: target, in: world)
     }
     let links = try context.attempt { () throws(JournalError) in try source.unfollowedLinks() }

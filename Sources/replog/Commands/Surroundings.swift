@@ -35,9 +35,10 @@ struct Surroundings {
       + (device.map { [JournalFolder.eventDirectory(of: $0)] } ?? [])
     for path in [journal.path] + names.map({ Path.join(journal.path, $0) }) {
       guard let permission = permissions(path) else { continue }
-      if !permission.isWritable {
+      // The header is only locked, for which the right to read it is enough.
+      if !permission.isWritable, Path.lastPart(of: path) != JournalFolder.headerName {
         add(
-          .permissions, path, "You may not write here, so nothing can be recorded",
+          .permissions, path, "You may not make files here, so not everything can be recorded",
           "Give yourself the right to write: chmod u+w, or ask the owner")
       }
       if permission.isOpenToAll {
