@@ -24,6 +24,17 @@ struct UndoRestoringTests {
     Moment(milliseconds: TestWorld.morning + minute * 60_000, offsetMinutes: 60)
   }
 
+  @Test("A weight comes back with its unit, whatever was written of that meanwhile")
+  func weight() throws {
+    let journal = try world.create()
+    let weight = EntityID(number: 9)
+    try journal.record(
+      try Self.draft("bodyWeight.recorded", weight, #"{"weight":80,"unit":"kg"}"#))
+    try journal.record(try Self.draft("bodyWeight.updated", weight, #"{"weight":82.5}"#))
+    let draft = try #require(try journal.undoing(.last).drafts.first)
+    #expect(draft.data == (try JSONValue(parsing: Array(#"{"weight":80,"unit":"kg"}"#.utf8))))
+  }
+
   @Test(
     "A session comes back with its end, or with none",
     arguments: [

@@ -174,7 +174,10 @@ private struct Restorer: KindVisitor {
     let (values, earlier) = (current.shownMembers(in: now), old.shownMembers(in: before))
     let changed = names.filter { !current.isSilent(on: $0) && values[$0] != earlier[$0] }
     if changed.isEmpty { return [] }
-    let said = changed.union(Record.kind.namingFields)
+    // What another device writes of one of two fields that are one value would be read with the other.
+    let besides = changed.filter { earlier[$0] != nil }.flatMap(Record.kind.fieldsSaid)
+      .filter { earlier[$0] != nil }
+    let said = changed.union(Record.kind.namingFields).union(besides)
     let members = Record.fields.map(\.name).filter(said.contains).map {
       JSONMember(name: $0, value: earlier[$0] ?? .null)
     }

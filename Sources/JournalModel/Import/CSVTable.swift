@@ -6,17 +6,25 @@ struct CSVTable {
   let headerLine: Int
   let delimiter: Character
   let records: [CSVRecord]
+  /// Whether a line above the header says that it is a table of body weights.
+  let isOfBodyWeights: Bool
 
-  init(header: [String], headerLine: Int, delimiter: Character, records: [CSVRecord]) {
+  init(
+    header: [String], headerLine: Int, delimiter: Character, records: [CSVRecord],
+    isOfBodyWeights: Bool = false
+  ) {
     self.header = header
     self.headerLine = headerLine
     self.delimiter = delimiter
     self.records = records
+    self.isOfBodyWeights = isOfBodyWeights
   }
 
   /// The table of the same file with other rows, and other columns where they are said.
   func with(header names: [String]? = nil, records rows: [CSVRecord]) -> CSVTable {
-    CSVTable(header: names ?? header, headerLine: headerLine, delimiter: delimiter, records: rows)
+    CSVTable(
+      header: names ?? header, headerLine: headerLine, delimiter: delimiter, records: rows,
+      isOfBodyWeights: isOfBodyWeights)
   }
 
   /// Nil where there is no header line.
@@ -27,6 +35,9 @@ struct CSVTable {
       declared = delimiter
       start = (rest, 2)
     }
+    let title = Self.titleLine(bytes)
+    if let title { start = (title.count + 1, 2) }
+    isOfBodyWeights = title?.starts(with: "com.samsung.health.weight,".utf8) ?? false
     let delimiter = declared ?? Self.delimiter(of: bytes)
     var reader = CSVReader(bytes, delimiter: delimiter, from: start.position, line: start.line)
     guard let first = reader.next() else { return nil }
@@ -57,6 +68,14 @@ struct CSVTable {
     var marked = records
     marked[marked.count - 1].isCut = true
     return marked
+  }
+
+  /// Samsung Health's first line, which names the table: `com.samsung.health.weight,6310001,3`.
+  ///
+  /// - Returns: it without its line feed.
+  private static func titleLine(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.starts(with: "com.samsung.".utf8) else { return nil }
+    return bytes.firstIndex(of: 0x0A).map { bytes[..<$0] }
   }
 
   /// Excel's own first line, `sep=;`.

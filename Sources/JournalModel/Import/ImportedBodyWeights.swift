@@ -57,7 +57,7 @@ extension ImportedBodyWeights {
     guard let start = CSVTable(Array(text.bytes.prefix(4096)))?.withDaysInRows,
       let columns = columns(start.header)
     else { return false }
-    return namesMeasurement(columns) || !hasWords(start, beside: columns)
+    return start.isOfBodyWeights || namesMeasurement(columns) || !hasWords(start, beside: columns)
   }
 
   /// Whether the name of its weights is one that tables of measurements have.
@@ -98,7 +98,9 @@ extension ImportedBodyWeights {
       if (most ?? 0) < 14 { throw .notRecognised(hint: Recognition.stonesHint) }
     }
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
-    var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit)
+    // Samsung Health keeps kilograms, whatever it shows.
+    let known: WeightUnit? = table.isOfBodyWeights ? .kilograms : nil
+    var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit ?? known)
     for record in rows.records { reader.read(record) }
     return try reader.finished(rows: rows.count, of: text)
   }

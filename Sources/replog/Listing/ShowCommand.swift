@@ -88,12 +88,16 @@ enum ShowCommand: Command {
 
   /// A figure that was worked out, as a person reads it: a weight in tenths and with its unit, a day's
   /// sum with two decimals at most; nil for another member.
-  private static func figure(_ name: String, _ text: String, of thing: JSONValue) -> String? {
+  ///
+  /// - Parameter unit: that of weights which are kept in kilograms.
+  private static func figure(
+    _ name: String, _ text: String, of thing: JSONValue, in unit: WeightUnit
+  ) -> String? {
     guard let value = Double(text) else { return nil }
     switch name {
     case "estimatedOneRepMax":
       return "\(Figure.tenths(value)) \(thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)"
-    case "bodyWeight": return "\(Figure.tenths(value)) \(WeightUnit.kilograms.rawValue)"
+    case "bodyWeight": return Figure.estimate(kilograms: value, in: unit)
     case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.short(value)
     default: return nil
     }
@@ -114,7 +118,9 @@ enum ShowCommand: Command {
       guard isWritten || !times.contains(member.name) else { continue }
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
-      if let figure = figure(member.name, text, of: thing) { text = figure }
+      if let figure = figure(member.name, text, of: thing, in: state.profile.weightUnit) {
+        text = figure
+      }
       if Self.weights.contains(member.name), !text.isEmpty {
         text += " \(state.unitOfLists(under: state.profile.unitSystem).rawValue)"
       }

@@ -7,6 +7,7 @@ extension EventDraft {
       namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
       unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
       bodyWeightNote(in: state), countedSessionNote(in: state), assumedWeightNote(in: state),
+      crowdedWeekNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -29,6 +30,18 @@ extension EventDraft {
     return counting.map { plan, week in
       "it stays counted as a workout of week \(week) of “\(plan)”: what was recorded for a plan does."
     }
+  }
+
+  /// That a plan goes on from a week before all of its workouts are done.
+  private func crowdedWeekNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.planWeekUpdated.rawValue,
+      case .array(let templates)? = data["templates"],
+      let plan = data["plan"]?.plainText.flatMap({ EntityID($0) }).flatMap({ state.plans[$0] })
+    else { return nil }
+    let enough = plan.record.progress.workoutsPerWeek
+    guard templates.count > enough else { return nil }
+    return
+      "\(Figure.count(enough, "workout")) complete a week of “\(plan.record.name ?? "")”, and these are \(templates.count): the last is never asked for. `replog plan edit \(ShellWord.quoted(plan.record.name ?? plan.id.description)) --workouts-per-week \(templates.count)` asks for all."
   }
 
   /// That what an activity burnt is reckoned with a weight that nobody has said.

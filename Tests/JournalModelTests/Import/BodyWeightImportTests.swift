@@ -77,6 +77,11 @@ struct BodyWeightImportTests {
       ),
       ("Fecha,Peso (lb)\n2024-03-04,177\n", ["2024-03-04T12:00:00 177.0 lb"]),
       ("日付,体重 (kg)\n2024/03/04,81.5\n", ["2024-03-04T12:00:00 81.5 kg"]),
+      (
+        "com.samsung.health.weight,6310001,3\ncustom,start_time,weight,height,pkg_name,\n"
+          + ",2024-01-02 08:05:32.000,80.5,180.0,com.sec.android.app.shealth,\n",
+        ["2024-01-02T08:05:32 80.5 kg"]
+      ),
       (hevy, []),
     ])
   func tables(text: String, expected: [String]) throws {
