@@ -32,7 +32,8 @@ struct PrescriptionRow {
     let backoffs = span(prescription.backoffRepsMin, prescription.backoffRepsMax)
     // What is held isn't counted.
     let seconds = exercise.exercise.flatMap { state.exercises[$0]?.record.durationSeconds } ?? 0
-    reps = seconds > 0 ? Figure.time(seconds: seconds) : isTopSet ? "\(working) + \(backoffs)" : working
+    let counted = isTopSet ? "\(working) + \(backoffs)" : working
+    reps = seconds > 0 ? Figure.time(seconds: seconds) : counted
     effort = (cap ?? prescription.topSetRPECap).map(Figure.short) ?? ""
   }
 }
