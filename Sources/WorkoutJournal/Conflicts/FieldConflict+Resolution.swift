@@ -66,14 +66,15 @@ extension Journal {
 }
 
 extension FieldConflict {
-  /// The drafts that say once more what one side said, so that it counts on every device.
+  /// The drafts that say once more what one side said, so that it counts on every device: for an app
+  /// that appends them along with others, as ``Journal/resolve(_:taking:)`` does for one conflict.
   ///
   /// - Parameters:
   ///   - chosen: the side whose word is to count.
   ///   - open: all conflicts of the journal, as they are when the drafts are appended.
   ///   - state: the journal's.
   ///   - now: when they are going to be appended.
-  package func resolution(
+  public func resolution(
     taking chosen: Contender, among open: [FieldConflict], in state: JournalState, at now: Moment
   ) throws(ResolutionObstacle) -> [EventDraft] {
     guard open.contains(where: { $0.subject == subject && $0.contenders == contenders }) else {

@@ -4,8 +4,7 @@ import WorkoutJournal
 /// A set that is corrected in the words of quick entry: `105x4 @9`.
 extension TypedCommand {
   static let linePositional = PositionalDescription(
-    "ENTRY",
-    "what was done, as `replog log` takes it: 105x4 @9; a load without a unit is in that of the set",
+    "ENTRY", "what was done, as for `replog log`, a bare load in the set's unit: 105x4 @9",
     isRequired: false, isVariadic: true)
 
   /// Takes what a line says of the set, as a correction in a walk through a workout is read: `5` is five
