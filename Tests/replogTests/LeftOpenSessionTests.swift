@@ -34,6 +34,20 @@ struct LeftOpenSessionTests {
     #expect(try world.json("today")["leftOpen"] as? String == nil)
   }
 
+  @Test("is meant by its name, however many of that name are over")
+  func namesake() throws {
+    let world = try World.withPush()
+    let (start, finish) = (["session", "start", "A"], ["session", "finish", "A"])
+    for _ in 0..<2 {
+      for arguments in [start, ["log", "bench", "100x5"], finish] {
+        let run = world.run(arguments)
+        #expect(run.status == .done, "\(run.error)")
+      }
+    }
+    // Where none goes on, it could be either.
+    #expect(world.run(finish).status == .noInput)
+  }
+
   @Test("is told of with the number of those that were left open before it")
   func others() throws {
     let world = try Self.world()

@@ -145,6 +145,17 @@ extension JournalState {
       hint: "Name the session, or start one with `replog session start`.")
   }
 
+  /// The one session of a name that goes on, however many of that name are over; nil for none or several.
+  func onlyOpenSession(called name: String) -> EntityID? {
+    let folded = TextFolding.fold(name)
+    func isCalledSo(_ session: Entity<Session>) -> Bool {
+      session.record.title.map { TextFolding.fold($0) == folded } ?? false
+    }
+    guard let open = latestOpenSession(where: isCalledSo) else { return nil }
+    let other = latestOpenSession { $0.id != open.id && isCalledSo($0) }
+    return other == nil ? open.id : nil
+  }
+
   /// The session that is over and in which a moment lies; of several the last.
   func finishedSession(during moment: Moment) -> Entity<Session>? {
     sessions(on: moment.day).last { session in

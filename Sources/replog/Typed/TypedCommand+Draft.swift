@@ -18,7 +18,8 @@ extension TypedCommand {
     case .named: draft.entity = try state.thing(words.popFirst() ?? "", type.kind, today: today)
     case .usual:
       if let word = words.popFirst() {
-        draft.entity = try state.thing(word, type.kind, today: today)
+        if type.kind == .session { draft.entity = state.onlyOpenSession(called: word) }
+        if draft.entity == nil { draft.entity = try state.thing(word, type.kind, today: today) }
       } else {
         draft.entity =
           type.kind == .plan ? try state.followedPlan() : try state.openSession(at: now)
