@@ -38,8 +38,7 @@ extension UnsharedEvents {
   private func isAny(
     of content: BundleContent, knownTo state: JournalState
   ) throws(FileError) -> Bool {
-    let index = try EventIndex(of: [EventSource(left.journal.folder, only: .months(content.months))]
-    )
+    let index = try EventIndex(of: left.journal.folder, only: .months(content.months))
     var walker = EventWalker(index: index)
     return try walker.isAny(
       of: index.places.lazy.filter { content.ids.contains($0.id) }, knownTo: state)
