@@ -48,14 +48,14 @@ struct CompactedMeanwhileTests {
     let journal: Journal
     let peer: Journal
 
-    init() throws {
+    init(checkpointsFrom least: Int?) throws {
       var environment = world.environment
-      environment.checkpointsFrom = 1
+      environment.checkpointsFrom = least
       journal = try Journal.create(at: "/journal", in: environment)
       try journal.record(.exercise("Squat", exercise))
       try Self.rename(journal, in: world)
       var others = world.otherDevice().environment
-      others.checkpointsFrom = 1
+      others.checkpointsFrom = least
       peer = try journal.clone(to: "/peer", in: others)
       try peer.record(.weight(80))
       try Self.rename(journal, in: world)
@@ -86,16 +86,20 @@ struct CompactedMeanwhileTests {
         }
       }
       var environment = world.with(storage).environment
-      environment.checkpointsFrom = 1
+      environment.checkpointsFrom = journal.environment.checkpointsFrom
       return (try Journal(at: "/journal", in: environment), storage)
     }
   }
 
   /// Does something while a compaction comes before each of its reads in turn.
-  private func overtake(_ body: (Scene, Journal) throws -> Void) throws {
+  ///
+  /// - Parameter least: from how many events on a checkpoint is kept; nil for none.
+  private func overtake(
+    checkpointsFrom least: Int? = 1, _ body: (Scene, Journal) throws -> Void
+  ) throws {
     var (number, isOvertaken) = (0, true)
     while isOvertaken {
-      let scene = try Scene()
+      let scene = try Scene(checkpointsFrom: least)
       let (journal, storage) = try scene.overtaken(atRead: number)
       try body(scene, journal)
       isOvertaken = storage.wasOvertaken
@@ -104,9 +108,9 @@ struct CompactedMeanwhileTests {
     #expect(number > 3, "it was overtaken at few reads")
   }
 
-  @Test("A bundle has all events")
-  func bundle() throws {
-    try overtake { scene, journal in
+  @Test("A bundle has all events", arguments: [1, nil])
+  func bundle(checkpointsFrom least: Int?) throws {
+    try overtake(checkpointsFrom: least) { scene, journal in
       let wanted = try scene.journal.eventIDs()
       var lines: [[UInt8]] = []
       try journal.bundle { line in
@@ -141,7 +145,23 @@ struct CompactedMeanwhileTests {
         ids.append(event.envelope.id)
         return true
       }
-      #expect(ids == (newestFirst ? wanted.reversed() : wanted))
+      let inOrder = newestFirst ? wanted.reversed() : wanted
+      #expect(ids == inOrder)
+      let lines = Mutex<[UInt8]>([])
+      try journal.writeLines(newestFirst: newestFirst, behind: [0x0a]) { bytes in
+        lines.withLock { $0 += bytes }
+        return true
+      }
+      let written = lines.withLock { $0 }.split(separator: 0x0a)
+      #expect(written.count == wanted.count && Set(written).count == wanted.count)
+    }
+  }
+
+  @Test("An undoing is planned as it would be otherwise", arguments: [1, nil])
+  func undo(checkpointsFrom least: Int?) throws {
+    try overtake(checkpointsFrom: least) { scene, journal in
+      let wanted = try scene.journal.undoing(.last).drafts
+      #expect(try journal.undoing(.last).drafts == wanted)
     }
   }
 

@@ -58,7 +58,7 @@ struct EventMaker {
       do throws(FileError) {
         if try append(place, &walker, to: &piece.bytes) { piece.ends.append(piece.bytes.count) }
       } catch {
-        piece.error = error
+        (piece.error, piece.unread) = (error, place)
         return piece
       }
     }

@@ -70,6 +70,8 @@ struct EventPiece: Sendable {
   var ends: [Int] = []
   /// Why it ends before its time.
   var error: FileError?
+  /// The event that could not be read then, where it was one of an index.
+  var unread: EventPlace?
 
   /// Where what was written of each stands.
   var ranges: some Sequence<Range<Int>> { zip([0] + ends, ends).lazy.map { $0..<$1 } }

@@ -66,10 +66,8 @@ extension Journal {
         let place = places[newestFirst ? places.endIndex - 1 - number : number]
         // What was moved meanwhile stands where it stood in the total order.
         if let former {
-          let isBeyond =
-            newestFirst
-            ? EventPlace.precedes(place, former) : EventPlace.precedes(former, place)
-          guard isBeyond else { continue }
+          let (one, next) = newestFirst ? (place, former) : (former, place)
+          guard EventPlace.precedes(one, next) else { continue }
         }
         let event: JournalEvent
         do throws(FileError) {
@@ -95,7 +93,8 @@ extension Journal {
     case rewritten(FileError, hasGoneOn: Bool)
   }
 
-  private static let mostLooks = 5
+  /// How often files that are rewritten again and again are looked at before a walk goes on.
+  static var mostLooks: Int { 5 }
 
   /// Calls `body` with an index of the events, or with one of some of them after the other.
   ///

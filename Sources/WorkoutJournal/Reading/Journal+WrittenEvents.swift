@@ -113,15 +113,39 @@ extension Journal {
       if let error = piece.error { throw .file(error) }
       return true
     }
-    /// Takes what is written of the events of some months, or of all.
+    /// Takes what is written of the events of some months, or of all; behind what was said already where
+    /// a file is rewritten meanwhile.
     func takeIndex(of months: Set<Month>?) throws(JournalError) -> Bool {
-      // Which events are the same and which are not, only all of them tell. And nothing may be said
-      // twice, so a file that is rewritten meanwhile ends the walk.
-      let index = try withIndex(
-        only: months.map(FileChoice.months) ?? .all, passing: months == nil ? nil : making.sieve
-      ) { index throws(JournalError) in index }
-      noting(index.damage)
-      return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
+      var unread: EventPlace?
+      var looks = 0
+      while true {
+        // Which events are the same and which are not, only all of them tell.
+        var index = try withIndex(
+          only: months.map(FileChoice.months) ?? .all, passing: months == nil ? nil : making.sieve
+        ) { index throws(JournalError) in index }
+        if let place = unread {
+          index = index.filtered {
+            making.newestFirst
+              ? !EventPlace.precedes(place, $0) : !EventPlace.precedes($0, place)
+          }
+        } else {
+          noting(index.damage)
+        }
+        var rewritten: (place: EventPlace, error: FileError)?
+        let isWanted = try EventMaker(index: index, making).forEachPiece(wanting: wanted - count) {
+          piece throws(JournalError) in
+          guard let error = piece.error, error.isStale || error.isMissing, let place = piece.unread
+          else { return try take(piece) }
+          var read = piece
+          read.error = nil
+          if try take(read) { rewritten = (place, error) }
+          return false
+        }
+        guard let (place, error) = rewritten else { return isWanted }
+        looks = place.id == unread?.id ? looks + 1 : 1
+        guard looks < Self.mostLooks else { throw .file(error) }
+        unread = place
+      }
     }
     guard let months = try months(of: making, in: some, after: replay) else {
       _ = try takeIndex(of: some)

@@ -44,15 +44,17 @@ extension Journal {
   /// nobody else can append, by who makes the drafts of ``append(images:keepGoing:making:)``; one that a
   /// person was asked about is held against what is there then by ``isCurrent(_:)``.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
-    if let present = checkpointed(holding: environment.holdsStates),
-      let related = try RelatedEvents(to: target, in: self, present)
-    {
-      return try undoing(target, related.positions, in: related.index, now: present.state)
-    }
-    return try withIndex(.bodies()) { index throws(JournalError) in
-      let positions = try positions(of: target, in: index)
-      return try undoing(
-        target, positions, in: index, now: Replay(index, wall: environment.now()).state)
+    try againWhereRewritten { () throws(JournalError) in
+      if let present = checkpointed(holding: environment.holdsStates),
+        let related = try RelatedEvents(to: target, in: self, present)
+      {
+        return try undoing(target, related.positions, in: related.index, now: present.state)
+      }
+      return try withIndex(.bodies()) { index throws(JournalError) in
+        let positions = try positions(of: target, in: index)
+        return try undoing(
+          target, positions, in: index, now: Replay(index, wall: environment.now()).state)
+      }
     }
   }
 
