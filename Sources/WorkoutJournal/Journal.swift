@@ -108,6 +108,9 @@ public struct Journal: Sendable {
 }
 
 extension JournalError {
+  /// How often files that are rewritten again and again are looked at.
+  static let mostLooks = 5
+
   /// Does something with files that are read, again where they are rewritten meanwhile.
   ///
   /// - Parameters:
@@ -116,7 +119,7 @@ extension JournalError {
   static func againWhereRewritten<Result>(
     _ place: String, repeatsWrites: Bool = false, _ body: () throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
-    for _ in 0..<5 {
+    for _ in 0..<mostLooks {
       do throws(JournalError) {
         return try body()
       } catch {

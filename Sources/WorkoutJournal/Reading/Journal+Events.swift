@@ -93,9 +93,6 @@ extension Journal {
     case rewritten(FileError, hasGoneOn: Bool)
   }
 
-  /// How often files that are rewritten again and again are looked at before a walk goes on.
-  static var mostLooks: Int { 5 }
-
   /// Calls `body` with an index of the events, or with one of some of them after the other.
   ///
   /// - Parameters:
@@ -118,7 +115,7 @@ extension Journal {
         case .enough: return false
         case .rewritten(let error, let hasGoneOn):
           looks = hasGoneOn ? 0 : looks + 1
-          guard looks < Self.mostLooks else { throw .file(error) }
+          guard looks < JournalError.mostLooks else { throw .file(error) }
         }
       }
     }

@@ -143,7 +143,7 @@ extension Journal {
         }
         guard let (place, error) = rewritten else { return isWanted }
         looks = place.id == unread?.id ? looks + 1 : 1
-        guard looks < Self.mostLooks else { throw .file(error) }
+        guard looks < JournalError.mostLooks else { throw .file(error) }
         unread = place
       }
     }

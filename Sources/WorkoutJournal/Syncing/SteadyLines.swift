@@ -9,8 +9,6 @@ struct SteadyLines {
   /// Where the events lie by now, once a file was rewritten.
   private var places: [WrittenLine: EventPlace]?
 
-  private static let mostLooks = 5
-
   init(of comparison: SyncComparison) {
     inventory = comparison.inventory
     walker = EventWalker(index: comparison.index)
@@ -19,7 +17,7 @@ struct SteadyLines {
   /// The line of an event, without its line break; nil where it has been discarded since.
   mutating func line(of place: EventPlace) throws(JournalError) -> ArraySlice<UInt8>? {
     let event = WrittenLine(id: place.id, checksum: place.checksum)
-    for _ in 0..<Self.mostLooks {
+    for _ in 0..<JournalError.mostLooks {
       guard let place = places.map({ $0[event] }) ?? place else { return nil }
       do throws(FileError) {
         return try walker.lineToWrite(of: place)
