@@ -195,7 +195,7 @@ public struct EventSentence: Sendable {
     case .session: text(data["location"]).map { " at \($0)" } ?? ""
     case .set: ": " + setDetail(data)
     case .bodyWeight: ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
-    case .workoutBreak: ": \(text(data["durationSeconds"]) ?? "?") s"
+    case .workoutBreak: ": " + (data["durationSeconds"]?.told(of: "durationSeconds", in: nil) { $0 } ?? "?")
     case .painFlag: text(data["severity"]).map { ": \($0)" } ?? ""
     case .food: ": \(text(data["calories"]) ?? "?") kcal"
     case .workoutEntry:
@@ -227,13 +227,14 @@ public struct EventSentence: Sendable {
       var value = member.value
       // Of things in a list, as a plan's weeks are, all fields would be a page.
       if case .array(let parts) = value, case .object? = parts.first {
-        return "\(member.name) → \(parts.count)"
+        return "\(ThingNames.words(ofField: member.name)) → \(parts.count)"
       }
       // To list what a field may be takes longer than all else, and few values name anything.
       if mayName(value) {
         value = naming(value, type.fields.first { $0.name == member.name }?.shape)
       }
-      return "\(member.name) → \(value.told(of: member.name, in: unit) { $0 } ?? "none")"
+      let field = ThingNames.words(ofField: member.name)
+      return "\(field) → \(value.told(of: member.name, in: unit) { $0 } ?? "none")"
     }
     return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
   }

@@ -15,7 +15,9 @@ extension JSONValue {
       Self.picture(members)
     case .object(let members):
       members.compactMap { member in
-        member.value.words(naming: name).map { "\(member.name) \($0)" }
+        member.value.told(of: member.name, in: nil, naming: name).map {
+          "\(ThingNames.words(ofField: member.name)) \($0)"
+        }
       }.joined(separator: ", ")
     }
   }
@@ -32,20 +34,23 @@ extension JSONValue {
 
   /// The words for a value of a field, as they are told to a person.
   static func told(_ words: String, of field: String, in weightUnit: String?) -> String {
+    if field == "durationSeconds", let seconds = Int(words), seconds >= 0 {
+      return Figure.time(seconds: seconds)
+    }
     if let unit = unit(of: field) ?? (field == "weight" ? weightUnit : nil) {
       return "\(words) \(unit)"
     }
     return Moment(words)?.shortText ?? words
   }
 
-  /// The unit of a field that always has one and whose name doesn't say it.
+  /// The unit of a field that always has one.
   private static func unit(of field: String) -> String? {
     switch field {
     case "duration", "plannedDuration", "actualDuration", "targetDuration": "min"
     case "defaultRestTime": "s"
     case "calories", "caloriesBurned": "kcal"
     case "bodyWeight": "kg"
-    default: nil
+    default: ThingNames.unit(endingField: field)?.symbol
     }
   }
 

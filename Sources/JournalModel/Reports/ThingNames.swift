@@ -114,24 +114,31 @@ public struct ThingNames: Sendable {
     return unit
   }
 
-  /// A field's name as words: `targetReps` as `target reps`, and `topSetRPECap` as `top set RPE cap`.
+  /// The unit at the end of a field's name: its word, and the symbol with which a value is told.
+  static func unit(endingField field: String) -> (word: String, symbol: String)? {
+    [("Seconds", "s"), ("Metres", "m")].first { field.hasSuffix($0.0) }
+  }
+
+  /// A field's name as words: `targetReps` as `target reps`, `topSetRPECap` as `top set RPE cap`,
+  /// `durationSeconds` as `duration`, as its value is told with the unit, and `hasRack` as `rack`.
   public static func words(ofField field: String) -> String {
-    let letters = Array(field)
-    var words: [String] = []
-    for (place, letter) in letters.enumerated() {
-      let startsWord =
-        place == 0
-        || letter.isUppercase
-          && (letters[place - 1].isLowercase
-            || place + 1 < letters.count && letters[place + 1].isLowercase)
-      // The one name that has a capital inside.
-      if startsWord, !(words.last == "You" && letter == "T") { words.append("") }
-      words[words.count - 1].append(letter)
+    let letters = Array(field.utf8.dropLast(unit(endingField: field)?.word.utf8.count ?? 0))
+    func isCapital(_ place: Int) -> Bool { (0x41...0x5a).contains(letters[place]) }
+    let starts = letters.indices.filter { place in
+      place == 0
+        || isCapital(place)
+          && (!isCapital(place - 1) || place + 1 < letters.count && !isCapital(place + 1))
+          // The one name that has a capital inside.
+          && !letters[..<place].suffix(3).elementsEqual("You".utf8)
     }
-    return words.map { word in
-      if word.lowercased() == "youtube" { return "YouTube" }
+    let words = zip(starts, starts.dropFirst() + [letters.count]).map { start, end in
+      let word = String(decoding: letters[start..<end], as: UTF8.self)
+      let inSmall = word.lowercased()
+      if inSmall == "youtube" { return "YouTube" }
       // Several capitals are an abbreviation.
-      return word.count > 1 && word.allSatisfy(\.isUppercase) ? word : word.lowercased()
-    }.joined(separator: " ")
+      return end - start > 1 && (start..<end).allSatisfy(isCapital) ? word : inSmall
+    }
+    let asks = words.count > 1 && (words[0] == "is" || words[0] == "has")
+    return words.dropFirst(asks ? 1 : 0).joined(separator: " ")
   }
 }
