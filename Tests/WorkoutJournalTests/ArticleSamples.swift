@@ -202,9 +202,12 @@ func latest(
   return lines
 }
 
-func repetitions(in line: String) throws(EntryFailure) -> [String: [Int?]] {
-  let entry = try QuickEntry(EntryWords([line]), unit: .kilograms)
-  return Dictionary(entry.parts.map { ($0.name, $0.sets.map(\.reps)) }, uniquingKeysWith: +)
+func log(
+  _ line: String, to journal: Journal
+) throws(JournalError) -> Result<AppendOutcome, EntryQuestion> {
+  try journal.append { state throws(EntryQuestion) in
+    try EntryPlan(EntryWords([line]), in: state, of: journal).drafts
+  }
 }
 
 func warnings(about state: JournalState) -> [String] {

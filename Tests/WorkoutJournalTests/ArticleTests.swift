@@ -152,11 +152,18 @@ struct ArticleTests {
     #expect(export.contains("Pull-Up"))
   }
 
-  @Test("A typed line is read, and errors say what they are in an app's own way")
+  @Test("A typed line is recorded, and errors say what they are in an app's own way")
   func texts() throws {
-    #expect(try repetitions(in: "squat 100x5x2 bench 80x8") == ["squat": [5, 5], "bench": [8]])
-    let failure = #expect(throws: EntryFailure.self) { try repetitions(in: "squat 100x5,5kg") }
-    #expect(failure.map { "\($0)" } == failure?.message)
+    let journal = try TestWorld().create()
+    #expect(try log("squat 100x5x2 bench 80x8", to: journal).get().events.count == 6)
+    let sets = try journal.replay().state.sets.all.compactMap(\.record.reps).sorted()
+    #expect(sets == [5, 5, 8])
+    let asked = try log("squat 100x5,5kg", to: journal)
+    guard case .failure(.line(let failure, _)) = asked else {
+      Issue.record("\(asked)")
+      return
+    }
+    #expect("\(failure)" == failure.message)
     let full = JournalError.file(FileError(.write, "events/a", errno: ENOSPC))
     #expect(
       Problem(error: full).localizedDescription == "Cannot write events/a: No space left on device")

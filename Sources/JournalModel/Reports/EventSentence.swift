@@ -195,7 +195,8 @@ public struct EventSentence: Sendable {
     case .session: text(data["location"]).map { " at \($0)" } ?? ""
     case .set: ": " + setDetail(data)
     case .bodyWeight: ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
-    case .workoutBreak: ": " + (data["durationSeconds"]?.told(of: "durationSeconds", in: nil) { $0 } ?? "?")
+    case .workoutBreak:
+      ": " + (data["durationSeconds"]?.told(of: "durationSeconds", in: nil) { $0 } ?? "?")
     case .painFlag: text(data["severity"]).map { ": \($0)" } ?? ""
     case .food: ": \(text(data["calories"]) ?? "?") kcal"
     case .workoutEntry:

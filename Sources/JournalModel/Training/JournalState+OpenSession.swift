@@ -13,6 +13,15 @@ extension JournalState {
     return latest.flatMap { isForgotten($0, now: now) ? nil : $0 }
   }
 
+  /// The session that is over and in which a moment lies; of several the last.
+  package func finishedSession(during moment: Moment) -> Entity<Session>? {
+    sessions(on: moment.day).last { session in
+      guard session.record.isCompleted, let end = session.record.end else { return false }
+      let start = session.at.milliseconds
+      return (start...max(end.milliseconds, start)).contains(moment.milliseconds)
+    }
+  }
+
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.
   private func isForgotten(_ session: Entity<Session>, now: Moment) -> Bool {
     let patience =

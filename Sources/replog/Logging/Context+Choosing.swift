@@ -104,6 +104,17 @@ extension EntryFailure {
 }
 
 extension CommandFailure {
+  /// A line that says what can't be.
+  init(_ refusal: EntryRefusal) {
+    let (status, code): (ExitStatus, String) =
+      switch refusal.reason {
+      case .noLastLoad: (.noInput, "noLastLoad")
+      case .noHelp: (.badData, "noHelp")
+      }
+    self.init(
+      status, code: code, refusal.message, hint: "Nothing was written. \(refusal.advice)")
+  }
+
   /// A line that can't be understood, or not without somebody's help.
   init(_ failure: EntryFailure) {
     self.init(

@@ -1,4 +1,5 @@
 import JournalModel
+import WorkoutJournal
 
 /// An open session that nobody is in: one that was forgotten, or of a clock that was ahead, or one that
 /// another device has begun at the same time.
@@ -18,13 +19,13 @@ struct LeftOpenSession {
     if let goingOn = state.sessionGoingOn(at: now) {
       guard let other = state.sessionGoingOn(at: now, besides: goingOn.id) else { return nil }
       (id, canGoOn, others) = (other.id, true, "")
-      words = "Open, too: \(LogSession.name(of: other))"
+      words = "Open, too: \(EntrySession.name(of: other))"
       return
     }
     guard let open = state.latestOpenSession else { return nil }
     id = open.id
     let what = open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open"
-    words = "\(what): \(LogSession.name(of: open))"
+    words = "\(what): \(EntrySession.name(of: open))"
     others = state.otherOpenSessionsWords
     canGoOn = open.record.isPaused
   }

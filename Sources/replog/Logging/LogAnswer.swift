@@ -4,7 +4,7 @@ import WorkoutJournal
 /// What a line of quick entry was understood as, and what became of it.
 struct LogAnswer {
   private let line: EntryWords
-  private let plan: LogPlan
+  private let plan: EntryPlan
   /// As they were written; none in a dry run.
   private let events: [RecordedEvent]
   /// The exercises in which the body is lifted too: what could be lifted once isn't known of them.
@@ -18,6 +18,8 @@ struct LogAnswer {
   }
   /// The records that fell, by exercise.
   let fallen: [(exercise: String, record: FallenRecord, isOfBody: Bool)]
+  /// An open session that it doesn't go into.
+  private let leftOpen: LeftOpenSession?
   /// What is to be said of loads that were hardly meant.
   private let leaps: [String]
 
@@ -25,12 +27,13 @@ struct LogAnswer {
   ///   - events: what was recorded; none in a dry run.
   ///   - now: when sets were done of which the line doesn't say it.
   init(
-    line: EntryWords, plan: LogPlan, events: [RecordedEvent], before: JournalState, now: Moment
+    line: EntryWords, plan: EntryPlan, events: [RecordedEvent], before: JournalState, now: Moment
   ) {
     self.line = line
     self.plan = plan
     self.events = events
     unitSystem = before.profile.unitSystem
+    leftOpen = plan.session.isOfNow ? LeftOpenSession(in: before, at: now) : nil
     let earlier = Self.records(in: before, of: plan)
     // What an exercise doesn't say itself, the line may.
     let ofBody = Set(
@@ -61,7 +64,7 @@ struct LogAnswer {
 
   /// The records that stood before, none of which a set holds that was typed wrong.
   private static func records(
-    in before: JournalState, of plan: LogPlan
+    in before: JournalState, of plan: EntryPlan
   ) -> [EntityID: ExerciseRecords] {
     let exercises = Set(plan.parts.map(\.exercise))
     if plan.replaced.isEmpty { return ExerciseRecords.all(in: before, of: exercises) }
@@ -157,12 +160,12 @@ struct LogAnswer {
       output.line("\("Record!", .green) \(exercise): \(words)")
     }
     for leap in leaps { output.information("\("Note:", .yellow) \(leap)") }
-    if let leftOpen = plan.session.leftOpen { output.information(leftOpen.sentence) }
+    if let leftOpen { output.information(leftOpen.sentence) }
     if let undo { output.information("Undo: \(undo)") }
   }
 
   /// What a set comes to: the weight that could be lifted once, or how fast it went.
-  private func figure(of set: WorkoutSet, in part: LogPlan.Part) -> String {
+  private func figure(of set: WorkoutSet, in part: EntryPlan.Part) -> String {
     let estimate = ofBody.contains(part.exercise) ? "" : set.estimateText
     return estimate.isEmpty ? set.paceText(in: unitSystem) : estimate
   }

@@ -13,21 +13,7 @@ struct QuickLogger {
   let makesNew: Bool
   let isDryRun: Bool
   /// The exercises that were asked for.
-  private var answers: [AskedName: ExerciseChoice] = [:]
-
-  /// A name in a line: `row 2km` and `row 60x8` need not be one exercise.
-  struct AskedName: Hashable {
-    let name: String
-    let isOfEndurance: Bool
-
-    init(_ name: String, isOfEndurance: Bool) {
-      (self.name, self.isOfEndurance) = (name, isOfEndurance)
-    }
-
-    init(of part: QuickEntry.Part) {
-      self.init(part.name, isOfEndurance: part.isOfEndurance)
-    }
-  }
+  private var answers: [EntryName: ExerciseChoice] = [:]
 
   init(_ context: Context, _ journal: Journal, _ arguments: ParsedArguments) throws(CommandFailure)
   {
@@ -51,8 +37,7 @@ struct QuickLogger {
 
   /// What a line becomes that is only understood with somebody's help.
   enum Question: Error {
-    case line(EntryFailure, in: EntryWords)
-    case exercise(AskedName, suggestions: [ExerciseChoice])
+    case entry(EntryQuestion)
     case failure(CommandFailure)
 
     static func wrap<Result>(
@@ -80,10 +65,11 @@ struct QuickLogger {
       } catch {
         switch error {
         case .failure(let failure): throw failure
-        case .line(let failure, let read):
+        case .entry(.refused(let refusal)): throw CommandFailure(refusal)
+        case .entry(.line(let failure, let read)):
           guard let settled = try context.settle(failure, in: read) else { return nil }
           line = settled
-        case .exercise(let asked, let suggestions):
+        case .entry(.exercise(let asked, let suggestions)):
           guard let choice = try choose(asked.name, among: suggestions) else { return nil }
           answers[asked] = choice
         }
@@ -106,13 +92,13 @@ struct QuickLogger {
 
   /// The exercise of the journal that a name was said to mean.
   func chosen(_ name: String) -> EntityID? {
-    if case .own(let id, _)? = answers[AskedName(name, isOfEndurance: false)] { id } else { nil }
+    if case .own(let id, _)? = answers[EntryName(name, isOfEndurance: false)] { id } else { nil }
   }
 
   /// Takes an exercise by its own name for what was chosen, whatever is said of its sets.
   private mutating func remember(_ choice: ExerciseChoice) {
     for isOfEndurance in [false, true] {
-      answers[AskedName(choice.name, isOfEndurance: isOfEndurance)] = choice
+      answers[EntryName(choice.name, isOfEndurance: isOfEndurance)] = choice
     }
   }
 
@@ -158,18 +144,27 @@ struct QuickLogger {
     if let failure = Self.failure(in: line, unit: .kilograms), failure.readings.isEmpty,
       failure == Self.failure(in: line, unit: .pounds), !mayHaveNames(line)
     {
-      throw .line(failure, in: line)
+      throw .entry(.line(failure, in: line))
     }
     let now = try Question.wrap { () throws(CommandFailure) in try context.now() }
-    var made: LogPlan?
+    var made: EntryPlan?
     var before = JournalState()
     func plan(_ state: JournalState) throws(Question) -> [EventDraft] {
       before = state
-      let plan = try LogPlan(
-        line, in: unit ?? state.profile.weightUnit, at: at, now: now, session: session,
-        inPlaceOf: mistaken, answers, state, journal)
-      made = plan
-      return plan.drafts
+      let named = try Question.wrap { () throws(CommandFailure) in
+        try session.map { text throws(CommandFailure) in
+          try state.thing(text, .session, today: now.day)
+        }
+      }
+      do throws(EntryQuestion) {
+        let plan = try EntryPlan(
+          line, in: state, of: journal, unit: unit, at: at, now: now, session: named,
+          inPlaceOf: mistaken, answers: answers)
+        made = plan
+        return plan.drafts
+      } catch {
+        throw .entry(error)
+      }
     }
     let appended = try Question.wrap { () throws(CommandFailure) in
       try context.attempt { () throws(JournalError) in

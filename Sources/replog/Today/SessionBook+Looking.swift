@@ -70,7 +70,7 @@ extension SessionBook {
       return "`replog session run` goes on from here."
     }
     return
-      "\(LogSession.name(of: next).capitalizedFirst) is open, too: "
+      "\(EntrySession.name(of: next).capitalizedFirst) is open, too: "
       + "`replog session run` goes on with that first."
   }
 }

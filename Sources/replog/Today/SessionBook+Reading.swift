@@ -56,7 +56,7 @@ extension SessionBook {
       }
       let loads = try loads(of: exercise)
       if loads.areWithoutHelp, let helped = part.sets.first(where: { $0.load.isHelp }) {
-        throw .noHelp(helped.load.words, in: exercise.name)
+        throw CommandFailure(EntryRefusal.noHelp(helped.load.words, in: exercise.name))
       }
       if loads.areWithoutBody, part.sets.contains(where: { $0.load.isAddedToBody }) {
         context.say("  \(MeantLoads.withoutBody(exercise.name))")

@@ -37,7 +37,7 @@ enum TodayCommand: Command {
       context.output.line("\(absence.description, .bold).")
       if let session = today.session {
         context.output.information(
-          "\(LogSession.name(of: session).capitalizedFirst) is open: `replog log` goes on with it, `replog session finish` ends it."
+          "\(EntrySession.name(of: session).capitalizedFirst) is open: `replog log` goes on with it, `replog session finish` ends it."
         )
       }
       context.output.information("\(absence.advice)")

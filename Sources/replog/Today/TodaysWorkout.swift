@@ -46,7 +46,7 @@ struct TodaysWorkout {
     else { return nil }
     let count = state.unorderedSets(of: session.id).count
     guard count > 0 else { return nil }
-    return "\(LogSession.name(of: session).capitalizedFirst) is open, with "
+    return "\(EntrySession.name(of: session).capitalizedFirst) is open, with "
       + "\(Figure.count(count, "other set")): this goes into it, unless `replog session finish` ends it."
   }
 
@@ -89,13 +89,13 @@ struct TodaysWorkout {
     guard let named, let source, named.source != source else { return open }
     throw CommandFailure(
       .badData, code: "sessionOpen",
-      "\(LogSession.name(of: open).capitalizedFirst) is open, and it is another workout",
+      "\(EntrySession.name(of: open).capitalizedFirst) is open, and it is another workout",
       hint: "End it with `replog session finish`, or go on with it: `replog session run`.")
   }
 
   private static func doneToday(_ day: Day, in state: JournalState) -> String? {
     state.sessions(on: day).last { $0.record.isCompleted && state.isTraining($0) }
-      .map { LogSession.name(of: $0) }
+      .map { EntrySession.name(of: $0) }
   }
 }
 

@@ -36,7 +36,7 @@ enum SessionMoveCommand {
       let start = try start(arguments.positionals[1], of: session, context)
       guard start != session.at else {
         throw .usage(
-          "\(LogSession.name(of: session).capitalizedFirst) begins then already",
+          "\(EntrySession.name(of: session).capitalizedFirst) begins then already",
           hint: "Nothing was written.")
       }
       let end = session.end(beginningAt: start)

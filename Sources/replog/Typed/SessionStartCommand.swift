@@ -30,7 +30,7 @@ enum SessionStartCommand {
     if let leftOpen { context.output.information(leftOpen.sentence) }
     if let goingOn {
       context.output.information(
-        "\(LogSession.name(of: goingOn).capitalizedFirst) is open, too. "
+        "\(EntrySession.name(of: goingOn).capitalizedFirst) is open, too. "
           + "End it with `replog session finish \(goingOn.id)`.")
     }
     return status

@@ -1,4 +1,5 @@
 import JournalModel
+import WorkoutJournal
 
 /// What a person means by a word, where a reference is wanted or left out.
 extension JournalState {
@@ -154,15 +155,6 @@ extension JournalState {
     guard let open = latestOpenSession(where: isCalledSo) else { return nil }
     let other = latestOpenSession { $0.id != open.id && isCalledSo($0) }
     return other == nil ? open.id : nil
-  }
-
-  /// The session that is over and in which a moment lies; of several the last.
-  func finishedSession(during moment: Moment) -> Entity<Session>? {
-    sessions(on: moment.day).last { session in
-      guard session.record.isCompleted, let end = session.record.end else { return false }
-      let start = session.at.milliseconds
-      return (start...max(end.milliseconds, start)).contains(moment.milliseconds)
-    }
   }
 
   /// The session that something belongs to which was done at a time: never one that was left open,

@@ -210,7 +210,9 @@ extension TypedCommand {
     let exercise = draft.data["exercise"]?.plainText.flatMap { EntityID($0) } ?? known
     guard let exercise, let record = state.exercises[exercise]?.record else { return }
     let loads = MeantLoads(record, name: record.name ?? "", earlier: { [] })
-    if loads.areWithoutHelp { throw .noHelp(text, in: record.name ?? "") }
+    if loads.areWithoutHelp {
+      throw CommandFailure(EntryRefusal.noHelp(text, in: record.name ?? ""))
+    }
   }
 
   /// Says a weight's unit, or the weight that a unit is of: they are one value in two fields, and what

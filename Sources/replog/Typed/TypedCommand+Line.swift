@@ -46,7 +46,9 @@ extension TypedCommand {
           + "`replog log` takes more sets.")
     }
     let loads = MeantLoads(record, name: name) { TrainingLog(state, of: [exercise]).sets }
-    if loads.areWithoutHelp, set.load.isHelp { throw .noHelp(set.load.words, in: name) }
+    if loads.areWithoutHelp, set.load.isHelp {
+      throw CommandFailure(EntryRefusal.noHelp(set.load.words, in: name))
+    }
     let changes = loads.meant(set).changes(of: known, part, exercise)
     if changes.isEmpty, draft.data == .object([]) {
       throw .usage("The set of \(name) is “\(text)” already", hint: "Nothing was written.")

@@ -9,7 +9,8 @@ struct ThingNamesTests {
     arguments: [
       ("name", "name"), ("targetReps", "target reps"),
       ("restBetweenSetsSeconds", "rest between sets"), ("durationSeconds", "duration"),
-      ("distanceMetres", "distance"), ("isCompound", "compound"), ("hasRack", "rack"), ("has", "has"),
+      ("distanceMetres", "distance"), ("isCompound", "compound"), ("hasRack", "rack"),
+      ("has", "has"),
       ("history", "history"), ("isHasty", "hasty"),
       ("baseMET", "base MET"), ("targetRPE", "target RPE"), ("topSetRPECap", "top set RPE cap"),
       ("preferredLLMProvider", "preferred LLM provider"), ("youtubeURL", "YouTube URL"),

@@ -1,5 +1,4 @@
 import JournalModel
-import WorkoutJournal
 
 extension ExerciseFinder {
   /// The exercise that a name means of which only a way or a time was written: who rows two kilometres

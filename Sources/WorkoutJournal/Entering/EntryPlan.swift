@@ -1,80 +1,105 @@
 import JournalModel
-import WorkoutJournal
 
 /// The events that a line of quick entry becomes: those that `set log` would record, and before
 /// them a session and exercises where they are missing.
-struct LogPlan {
+public struct EntryPlan: Sendable {
   /// The sets of one exercise.
-  struct Part {
-    let exercise: EntityID
-    let name: String
+  public struct Part: Sendable {
+    /// The exercise, with the id that it has or gets.
+    public let exercise: EntityID
+    /// What it is called.
+    public let name: String
     /// Whether the exercise comes into the journal with them.
-    let isNew: Bool
+    public let isNew: Bool
     /// Whether it is the library's.
-    let isOfLibrary: Bool
+    package let isOfLibrary: Bool
     /// Whether the line says of a weight that it hangs on the body, which isn't lifted in it.
-    let isWithoutBody: Bool
+    package let isWithoutBody: Bool
     /// Each with the place of its draft.
-    var sets: [(draft: Int, record: WorkoutSet, load: EntryLoad)] = []
+    public internal(set) var sets: [(draft: Int, record: WorkoutSet, load: EntryLoad)] = []
   }
 
-  private(set) var drafts: [EventDraft] = []
-  private(set) var parts: [Part] = []
+  /// The events, in their order; one batch.
+  public private(set) var drafts: [EventDraft] = []
+  /// The exercises of the line, in its order.
+  public private(set) var parts: [Part] = []
   /// The journal's exercises of which the line says first that the body is lifted.
-  private(set) var learnt: [EntityID] = []
+  private var learnt: [EntityID] = []
   /// The sets in whose place these come.
-  let replaced: Set<EntityID>
-  let session: LogSession
+  package let replaced: Set<EntityID>
+  /// The session that it goes into.
+  public let session: EntrySession
 
+  /// What a line becomes in a journal.
+  ///
+  /// It is for the closure of ``Journal/append(images:keepGoing:making:)``, whose state it is given.
+  ///
   /// - Parameters:
-  ///   - unit: that of loads that say none.
-  ///   - mistaken: sets that were typed wrong; they go in the same batch, so that undoing it brings
-  ///     them back.
-  init(
-    _ line: EntryWords, in unit: WeightUnit, at: Moment?, now: Moment, session: String?,
-    inPlaceOf mistaken: [EntityID], _ answers: [QuickLogger.AskedName: ExerciseChoice],
-    _ state: JournalState, _ journal: Journal
-  ) throws(QuickLogger.Question) {
+  ///   - line: as it was typed.
+  ///   - state: the journal as it is.
+  ///   - journal: makes the ids of what is new, and knows the time.
+  ///   - unit: that of loads that say none; nil for the profile's.
+  ///   - at: when it was, where that isn't now; a day without a time is its midnight.
+  ///   - session: where it goes; nil for the session that goes on, that of the day that `at` says, or
+  ///     a new one.
+  ///   - answers: the exercises that names were said to mean.
+  /// - Throws: what has to be settled first.
+  public init(
+    _ line: EntryWords, in state: JournalState, of journal: Journal, unit: WeightUnit? = nil,
+    at: Moment? = nil, session: EntityID? = nil, answers: [EntryName: ExerciseChoice] = [:]
+  ) throws(EntryQuestion) {
+    try self.init(
+      line, in: state, of: journal, unit: unit, at: at, now: journal.environment.now(),
+      session: session, inPlaceOf: [], answers: answers)
+  }
+
+  /// The same at a time that is known.
+  ///
+  /// - Parameter mistaken: sets that were typed wrong; they go in the same batch, so that undoing it
+  ///   brings them back.
+  package init(
+    _ line: EntryWords, in state: JournalState, of journal: Journal, unit: WeightUnit?,
+    at: Moment?, now: Moment, session: EntityID?, inPlaceOf mistaken: [EntityID],
+    answers: [EntryName: ExerciseChoice]
+  ) throws(EntryQuestion) {
     let entry: QuickEntry
     var finder = ExerciseFinder(state)
     let line = line.quoting(finder.names)
     do throws(EntryFailure) {
-      entry = try QuickEntry(line, unit: unit) { [finder] in finder.liftsBodyAnew($0) }
+      entry = try QuickEntry(line, unit: unit ?? state.profile.weightUnit) { [finder] in
+        finder.liftsBodyAnew($0)
+      }
     } catch {
       throw .line(error, in: line)
     }
     let replaced = mistaken.filter { state.sets[$0] != nil }
     self.replaced = Set(replaced)
-    do throws(CommandFailure) {
-      self.session = try LogSession(session, at: at, now: now, in: state, journal)
-    } catch {
-      throw .failure(error)
-    }
+    self.session = EntrySession(session, at: at, now: now, in: state, newID: journal.newID)
     if let start = self.session.start { drafts.append(start) }
     if let resumption = self.session.resumption { drafts.append(resumption) }
     for part in entry.parts {
       let answer =
-        answers[.init(of: part)].map { .sure($0) }
+        answers[EntryName(of: part)].map { .sure($0) }
         ?? (part.isOfEndurance ? finder.findEndurance(part.name) : finder.find(part.name))
-      try add(part, answer, at, state, journal)
+      switch answer {
+      case .sure(let choice): try add(part, choice, at, state, journal)
+      case .unsure(let suggestions):
+        throw .exercise(EntryName(of: part), suggestions: suggestions)
+      }
     }
     drafts += replaced.map { EventDraft(.setDeleted, entity: $0) }
     if let end = self.session.end { drafts.append(end) }
   }
 
   /// Those of which the line says first that the body is lifted, each exercise once.
-  var partsLearnt: [Part] {
+  package var partsLearnt: [Part] {
     learnt.compactMap { exercise in parts.first { $0.exercise == exercise } }
   }
 
   private mutating func add(
-    _ part: QuickEntry.Part, _ answer: ExerciseFinder.Answer, _ at: Moment?, _ state: JournalState,
+    _ part: QuickEntry.Part, _ choice: ExerciseChoice, _ at: Moment?, _ state: JournalState,
     _ journal: Journal
-  ) throws(QuickLogger.Question) {
-    guard case .sure(let choice) = answer else {
-      guard case .unsure(let suggestions) = answer else { return }
-      throw .exercise(.init(of: part), suggestions: suggestions)
-    }
+  ) throws(EntryQuestion) {
     var draft: EventDraft?
     var known: Exercise?
     let exercise: EntityID
@@ -108,7 +133,7 @@ struct LogPlan {
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary,
       isWithoutBody: loads.areWithoutBody && part.sets.contains { $0.load.isAddedToBody })
     if loads.areWithoutHelp, let helped = part.sets.first(where: { $0.load.isHelp }) {
-      throw .failure(.noHelp(helped.load.words, in: choice.name))
+      throw .refused(.noHelp(helped.load.words, in: choice.name))
     }
     let last = try lastLoad(part, exercise, choice.name, at, state)
     for (place, set) in part.sets.map(loads.meant).enumerated() {
@@ -141,7 +166,7 @@ struct LogPlan {
   private func lastLoad(
     _ part: QuickEntry.Part, _ exercise: EntityID, _ name: String, _ at: Moment?,
     _ state: JournalState
-  ) throws(QuickLogger.Question) -> EntryLoad {
+  ) throws(EntryQuestion) -> EntryLoad {
     guard part.sets.contains(where: { $0.load == .last }) else { return .none }
     let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
     let earlier = TrainingLog(state, of: [exercise]).sets
@@ -155,11 +180,10 @@ struct LogPlan {
       return QuickEntry.text(of: records)
     }
     let some = EntryLoad.weight(20, state.profile.weightUnit)
-    throw .failure(
-      CommandFailure(
-        .noInput, code: "noLastLoad", "There is no \(load) to repeat",
-        hint:
-          "Nothing was written. Write \(line(.bodyWeight(added: 0, .kilograms))) for body weight, "
+    throw .refused(
+      EntryRefusal(
+        reason: .noLastLoad, message: "There is no \(load) to repeat",
+        advice: "Write \(line(.bodyWeight(added: 0, .kilograms))) for body weight, "
           + "or \(line(some)) for a load of \(some.words)."))
   }
 }
@@ -172,22 +196,4 @@ extension Moment {
   fileprivate func isReached(by set: LoggedSet) -> Bool {
     set.day < day || set.day == day && (isDay || set.at.milliseconds <= milliseconds)
   }
-}
-
-extension EntryLoad {
-  fileprivate var isOfBody: Bool { if case .bodyWeight = self { true } else { false } }
-
-  /// Whether a weight hangs on a belt, or a machine takes some off.
-  var isAddedToBody: Bool {
-    if case .bodyWeight(let added, _) = self { added != 0 } else { false }
-  }
-
-  /// Whether a machine takes some weight off the body.
-  var isHelp: Bool {
-    if case .bodyWeight(let added, _) = self { added < 0 } else { false }
-  }
-}
-
-extension ExerciseChoice {
-  fileprivate var isOfLibrary: Bool { if case .library = self { true } else { false } }
 }

@@ -1,5 +1,4 @@
 import JournalModel
-import WorkoutJournal
 
 extension ExerciseFinder {
   /// Whether a name surely is that of an exercise in which the body is lifted, and which has no sets yet

@@ -2,7 +2,7 @@ import JournalModel
 
 extension ExerciseFinder {
   /// The name that a line of quick entry begins with, and the sets behind it; nil where it has not both.
-  static func parted(_ text: String) -> (name: String, sets: String)? {
+  package static func parted(_ text: String) -> (name: String, sets: String)? {
     let words = text.split(separator: " ")
     let name = words.prefix { !EntryWords.isGroupWord(String($0)) }
     guard !name.isEmpty, name.count < words.count else { return nil }
@@ -11,7 +11,7 @@ extension ExerciseFinder {
 
   /// A line of quick entry about one exercise without the name that it begins with, where that is its
   /// own.
-  mutating func withoutName(_ text: String, of exercise: String) -> String {
+  package mutating func withoutName(_ text: String, of exercise: String) -> String {
     guard let (name, sets) = Self.parted(text) else { return text }
     let isOwn =
       switch find(name) {

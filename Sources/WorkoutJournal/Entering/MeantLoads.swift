@@ -1,7 +1,7 @@
 import JournalModel
 
 /// What the loads of a line mean in their exercise, where a plain number is no load of its own.
-struct MeantLoads {
+package struct MeantLoads {
   private enum Plain {
     /// It is what is lifted.
     case load
@@ -13,15 +13,15 @@ struct MeantLoads {
 
   private let plain: Plain
   /// Whether it is known that a bar or the like is lifted, and not the body.
-  let areWithoutBody: Bool
+  package let areWithoutBody: Bool
   /// Whether nothing can take weight off the body either, as some machines do.
-  let areWithoutHelp: Bool
+  package let areWithoutHelp: Bool
 
   /// - Parameters:
   ///   - exercise: as the journal or the library has it; nil for one that is made with the line.
   ///   - name: what it is called.
   ///   - earlier: the sets that were logged of it; asked for only where they matter.
-  init(_ exercise: Exercise?, name: String, earlier: () -> [LoggedSet]) {
+  package init(_ exercise: Exercise?, name: String, earlier: () -> [LoggedSet]) {
     let isAssisted = Exercise.isAssisted(name)
     if isAssisted, !Self.isLoaded(earlier()) {
       plain = .help
@@ -34,7 +34,7 @@ struct MeantLoads {
   }
 
   /// What is said where somebody hangs a weight on a body that isn't lifted.
-  static func withoutBody(_ exercise: String) -> String {
+  package static func withoutBody(_ exercise: String) -> String {
     "The body isn't lifted in \(exercise): its load is the weight alone."
   }
 
@@ -46,7 +46,7 @@ struct MeantLoads {
   }
 
   /// A set with its load as it is meant.
-  func meant(_ set: QuickSet) -> QuickSet {
+  package func meant(_ set: QuickSet) -> QuickSet {
     if areWithoutBody, case .bodyWeight(let added, let unit) = set.load, added != 0 {
       return set.lifting(.weight(added, unit))
     }
@@ -59,12 +59,16 @@ struct MeantLoads {
   }
 }
 
-extension CommandFailure {
-  /// That weight is taken off the body in an exercise that doesn't lift it.
-  static func noHelp(_ load: String, in exercise: String) -> CommandFailure {
-    CommandFailure(
-      .badData, code: "noHelp",
-      "“\(load)” takes weight off the body, which isn't lifted in \(exercise)",
-      hint: "Nothing was written. Give the load that was lifted, as in 60kgx5.")
+extension EntryLoad {
+  var isOfBody: Bool { if case .bodyWeight = self { true } else { false } }
+
+  /// Whether a weight hangs on a belt, or a machine takes some off.
+  package var isAddedToBody: Bool {
+    if case .bodyWeight(let added, _) = self { added != 0 } else { false }
+  }
+
+  /// Whether a machine takes some weight off the body.
+  package var isHelp: Bool {
+    if case .bodyWeight(let added, _) = self { added < 0 } else { false }
   }
 }

@@ -1,46 +1,7 @@
 import JournalModel
-import WorkoutJournal
-
-/// The exercise that a name in a line means.
-enum ExerciseChoice {
-  /// One of the user's own.
-  case own(EntityID, name: String)
-  /// One that only the library has, which the journal takes in along with the sets.
-  case library(LibraryExercise)
-  /// One that nobody knows, which is made along with the sets.
-  case new(name: String)
-
-  var name: String {
-    switch self {
-    case .own(_, let name): name
-    case .library(let exercise): exercise.name
-    case .new(let name): name
-    }
-  }
-}
-
-extension [ExerciseChoice] {
-  /// The first of them, each once: as many as anybody reads.
-  func eachOnce() -> [ExerciseChoice] {
-    var seen: Set<String> = []
-    let once = filter { choice in
-      let id: String? = if case .own(let id, _) = choice { id.description } else { nil }
-      return seen.insert(id ?? choice.name).inserted
-    }
-    return Array(once.prefix(9))
-  }
-
-  /// The id of one of them that another is called like, so that nothing else tells them apart.
-  func distinction(of choice: ExerciseChoice) -> EntityID? {
-    guard case .own(let id, let name) = choice, count(where: { $0.name == name }) > 1 else {
-      return nil
-    }
-    return id
-  }
-}
 
 /// Finds the exercises that names in a line mean.
-struct ExerciseFinder {
+package struct ExerciseFinder {
   let state: JournalState
   /// Made when a name is none of the user's own, because it reads the whole library.
   private var known: KnownExercises?
@@ -48,7 +9,7 @@ struct ExerciseFinder {
 
   typealias Own = (id: EntityID, name: String, folded: String)
 
-  init(_ state: JournalState) {
+  package init(_ state: JournalState) {
     self.state = state
     own = state.exercises.all.sorted(by: Entity.isRecordedEarlier).map { entity in
       let name = entity.record.name ?? ""
@@ -57,9 +18,9 @@ struct ExerciseFinder {
   }
 
   /// The names of the user's own.
-  var names: [String] { own.map(\.name) }
+  package var names: [String] { own.map(\.name) }
 
-  enum Answer {
+  package enum Answer {
     case sure(ExerciseChoice)
     /// What it may be, the likeliest first.
     case unsure([ExerciseChoice])
@@ -69,7 +30,7 @@ struct ExerciseFinder {
   /// whose name has it as a part.
   ///
   /// Of several that are spelled alike none is surely meant.
-  mutating func find(_ name: String) -> Answer {
+  package mutating func find(_ name: String) -> Answer {
     let folded = TextFolding.fold(name)
     if let answer = Self.answer(namesakes(of: name)) { return answer }
     if let id = EntityID(name), let entity = state.exercises[id] {
@@ -137,7 +98,7 @@ struct ExerciseFinder {
   }
 
   /// The user's own exercise of that name; nil where there is none, or more than one.
-  func id(of name: String) -> EntityID? {
+  package func id(of name: String) -> EntityID? {
     let namesakes = namesakes(of: name)
     return namesakes.count == 1 ? namesakes[0].id : nil
   }

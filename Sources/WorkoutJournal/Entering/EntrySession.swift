@@ -1,36 +1,37 @@
 import JournalModel
-import WorkoutJournal
 
 /// The session that a line of quick entry goes into.
-struct LogSession {
-  let id: EntityID
+public struct EntrySession: Sendable {
+  /// Its id, which is new where `isNew`.
+  public let id: EntityID
   /// How a person calls it.
-  let name: String
+  package let name: String
   /// What begins it, where it is new.
-  private(set) var start: EventDraft?
+  package private(set) var start: EventDraft?
   /// What lets it go on, where it was interrupted: who logs a set is in it again.
-  private(set) var resumption: EventDraft?
+  package private(set) var resumption: EventDraft?
   /// When it was interrupted, where that was on another day.
-  private(set) var pausedSince: Day?
+  package private(set) var pausedSince: Day?
   /// What ends it, where it is new and of the past.
   private(set) var end: EventDraft?
   /// Whether it is of a day in the past, and over.
-  private(set) var isOver = false
-  /// An open session that it doesn't go into, and what is to be said of that.
-  private(set) var leftOpen: LeftOpenSession?
+  public private(set) var isOver = false
+  /// Whether it is that of now, beside which another may have been left open.
+  package private(set) var isOfNow = false
+  /// Whether it is begun with the line.
+  public var isNew: Bool { start != nil }
 
-  /// - Parameter text: the session that the user names; else it is the open one, that of the day
+  /// - Parameter named: the session that the user names; else it is the open one, that of the day
   ///   which the user names, or a new one.
   init(
-    _ text: String?, at: Moment?, now: Moment, in state: JournalState, _ journal: Journal
-  ) throws(CommandFailure) {
-    if let text {
-      let known = try state.thing(text, .session, today: now.day)
-      self.init(id: known, name: Self.name(of: state.sessions[known]))
+    _ named: EntityID?, at: Moment?, now: Moment, in state: JournalState, newID: () -> EntityID
+  ) {
+    if let named {
+      self.init(id: named, name: Self.name(of: state.sessions[named]))
       return
     }
     if let at, at.day != now.day {
-      self = Self.ofThePast(at, in: state, journal)
+      self = Self.ofThePast(at, in: state, newID: newID)
       return
     }
     if let past = at.flatMap({ state.finishedSession(during: $0) }) {
@@ -39,7 +40,7 @@ struct LogSession {
     }
     if let open = state.sessionGoingOn(at: now) {
       self.init(id: open.id, name: Self.name(of: open))
-      leftOpen = LeftOpenSession(in: state, at: now)
+      isOfNow = true
       if open.record.isPaused {
         // Sets may be dated before it began; nobody goes on with it before that.
         let at = at.map { $0.milliseconds < open.at.milliseconds ? open.at : $0 }
@@ -48,10 +49,10 @@ struct LogSession {
       }
       return
     }
-    let id = journal.newID()
+    let id = newID()
     self.init(
       id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
-    leftOpen = LeftOpenSession(in: state, at: now)
+    isOfNow = true
   }
 
   private init(
@@ -67,17 +68,17 @@ struct LogSession {
 
   /// The session of a day in the past, which is over.
   private static func ofThePast(
-    _ at: Moment, in state: JournalState, _ journal: Journal
-  ) -> LogSession {
+    _ at: Moment, in state: JournalState, newID: () -> EntityID
+  ) -> EntrySession {
     let ofDay = state.sessions(on: at.day)
     // Of a day without a time the last is meant; else the one that had begun by then.
     let begun = ofDay.last { at.isDay || $0.at.milliseconds <= at.milliseconds }
     if let known = begun ?? ofDay.first {
-      return LogSession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
+      return EntrySession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
     }
-    let id = journal.newID()
+    let id = newID()
     let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
-    return LogSession(
+    return EntrySession(
       id: id, name: "a new session of \(at.day)",
       start: EventDraft(creating: Session(), entity: id, at: at),
       end: EventDraft(
@@ -85,7 +86,8 @@ struct LogSession {
       isOver: true)
   }
 
-  static func name(of session: Entity<Session>?) -> String {
+  /// What a person calls a session: by its title, or else by its day.
+  package static func name(of session: Entity<Session>?) -> String {
     guard let session else { return "the session" }
     return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
   }
