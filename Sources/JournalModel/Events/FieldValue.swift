@@ -188,7 +188,8 @@ extension WireEnumeration {
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
     let text = try reader.readString()
-    guard let value = Self(rawValue: text) else {
+    // Swift takes a Kelvin sign for a K, and no other program does.
+    guard let value = Self(rawValue: text), value.rawValue.hasSameBytes(as: text) else {
       throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
     }
     self = value

@@ -45,13 +45,21 @@ struct CalendarEvents: SessionWriter {
     lines.add("SUMMARY", escaping: (title ?? "Training").utf8)
     lines.add("DESCRIPTION", escaping: description(of: session, sets))
     // Where nobody knows how long it took, or no session takes as long, it is a moment.
-    if let minutes = session.record.actualDuration, (0...Session.mostMinutes).contains(minutes) {
+    if let minutes = Self.minutes(of: session), (0...Session.mostMinutes).contains(minutes) {
       lines.add("DURATION", "PT\(minutes)M".utf8)
     }
     if let location = session.record.location {
       lines.add("LOCATION", escaping: location.rawValue.utf8)
     }
     lines.add("END", "VEVENT".utf8)
+  }
+
+  /// From its start to its end with the pauses, as nobody is elsewhere meanwhile; else its duration.
+  private static func minutes(of session: Entity<Session>) -> Int? {
+    guard !session.record.pauses.isEmpty, let end = session.record.end else {
+      return session.record.actualDuration
+    }
+    return Int((end.milliseconds - session.at.milliseconds) / Moment.millisecondsPerMinute)
   }
 
   /// Each exercise with its sets as quick entry writes them, and the notes.

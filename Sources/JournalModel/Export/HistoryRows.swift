@@ -116,6 +116,8 @@ struct HistoryRows: SessionWriter {
 
   /// `0:20:31`.
   private static func clock(seconds: Int) -> String {
+    // A merged journal may hold any number.
+    let seconds = max(seconds, 0)
     let rest = [seconds / 60 % 60, seconds % 60].map { ":" + Decimal.padded($0, 2) }
     return "\(seconds / 3600)\(rest.joined())"
   }

@@ -143,7 +143,7 @@ public struct JSONReader: Sendable {
   /// Whether a key is `name`.
   @inline(__always)
   public func matches(_ key: Key, _ name: String) -> Bool {
-    guard key.isPlain else { return (try? text(of: key)) == name }
+    guard key.isPlain else { return (try? text(of: key))?.hasSameBytes(as: name) ?? false }
     let utf8 = name.utf8
     guard utf8.count == key.range.count else { return false }
     var position = key.range.lowerBound

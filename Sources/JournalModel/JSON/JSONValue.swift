@@ -107,7 +107,7 @@ public indirect enum JSONValue: Sendable, Equatable {
   /// The value of the first member of that name, where this is an object that has one.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
+    return members.first { $0.name.hasSameBytes(as: name) }?.value
   }
 
   /// Writes the value in canonical form, save that a number is its text, whatever that is.
@@ -159,7 +159,9 @@ extension JSONValue {
 
 extension String {
   /// Whether two texts are the same to the last byte, however their accents are composed.
-  fileprivate func hasSameBytes(as other: String) -> Bool {
+  ///
+  /// That they aren't equal is mostly seen at once.
+  func hasSameBytes(as other: String) -> Bool {
     self == other && utf8.elementsEqual(other.utf8)
   }
 }

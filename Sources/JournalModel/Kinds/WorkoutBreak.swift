@@ -47,7 +47,8 @@ public struct WorkoutBreak: OrderedPart {
 
   /// The same of any breaks.
   package static func formatted(seconds: Int) -> String {
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    // A merged journal may hold any number.
+    let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
     return minutes > 0 ? "\(minutes)m \(rest)s" : "\(rest)s"
   }
 

@@ -104,7 +104,9 @@ public struct Notices: Sendable, Equatable {
     guard count > 0 else { return }
     var subject = subject
     if subject.utf8.count > Self.subjectLimit {
-      subject = String(subject.unicodeScalars.prefix(Self.subjectLimit)) + "…"
+      // An end within a letter leaves it out.
+      let end = subject.utf8.index(subject.startIndex, offsetBy: Self.subjectLimit)
+      subject = String(subject.unicodeScalars[..<end]) + "…"
     }
     if places[Self.key(code, subject)] == nil, all.count >= Self.limit { subject = "others" }
     if let place = places[Self.key(code, subject)] {

@@ -146,7 +146,11 @@ public struct ExerciseRecords: Sendable, Equatable {
     }
     guard !isBeaten else { return }
     byLoad.removeAll { set.isAsGoodALoad(as: $0) }
-    let place = byLoad.firstIndex { $0.kilograms < set.kilograms }
+    // A way and a time with one load stand beside each other, whichever came first.
+    func rank(_ set: LoggedSet) -> (Double, Int) {
+      (-set.kilograms, set.record.metres == nil ? 1 : 0)
+    }
+    let place = byLoad.firstIndex { rank($0) > rank(set) }
     byLoad.insert(set, at: place ?? byLoad.count)
   }
 

@@ -252,12 +252,16 @@ public struct MuscleVolume: Sendable {
     }
   }
 
+  /// The groups of muscles that are named in a lifter's words: `Quadriceps` as well as `Quads`.
   private static func groups(of names: [String]?) -> Set<MuscleGroup> {
-    Set(
-      (names ?? []).compactMap { name in
-        let folded = name.lowercased()
-        let muscle = Muscle.allCases.first { $0.rawValue.lowercased() == folded }
-        return muscle?.group ?? MuscleGroup.allCases.first { $0.rawValue.lowercased() == folded }
-      })
+    (names ?? []).reduce(into: []) { groups, name in
+      let folded = name.lowercased()
+      if let group = MuscleGroup.allCases.first(where: { $0.rawValue.lowercased() == folded }) {
+        groups.insert(group)
+      } else {
+        groups.formUnion(
+          MuscleWords.muscles(in: name).compactMap { Muscle(rawValue: $0)?.group })
+      }
+    }
   }
 }

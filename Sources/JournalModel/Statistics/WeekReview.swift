@@ -84,7 +84,7 @@ public struct WeekReview: Sendable {
     var seen: Set<EntityID> = []
     let order = log.sets.map(\.exercise).filter { seen.insert($0).inserted }
     let records = ExerciseRecords.all(
-      in: state, of: seen, upTo: [Day(number: week.monday.number - 1), week.sunday])
+      in: state, of: seen, upTo: [week.advanced(by: -1).sunday, week.sunday])
     return order.flatMap { exercise in
       FallenRecord.all(
         from: records[0][exercise] ?? ExerciseRecords(),

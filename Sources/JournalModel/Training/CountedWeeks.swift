@@ -68,11 +68,12 @@ extension JournalState {
   }
 
   fileprivate func weeks(_ numbers: Set<Int>, of plan: Entity<Plan>) -> [Int: EffectiveWeek] {
-    let changes = changes(of: plan)
+    if numbers.isEmpty { return [:] }
+    let (changes, progress) = (changes(of: plan), plan.record.progress)
     var weeks: [Int: EffectiveWeek] = [:]
     for number in numbers {
       weeks[number] = EffectiveWeek(
-        number, of: plan, change: changes[number], progress: plan.record.progress, in: self)
+        number, of: plan, change: changes[number], progress: progress, in: self)
     }
     return weeks
   }

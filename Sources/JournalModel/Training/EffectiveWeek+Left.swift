@@ -38,8 +38,9 @@ extension JournalState {
   package func template(mostLike session: EntityID, of templates: [EntityID]) -> EntityID? {
     let trained = Set(unorderedSets(of: session).lazy.compactMap(\.record.exercise))
     var best: (template: EntityID, count: Int)?
+    let document = StateDocument(self)
     for template in templates {
-      let count = StateDocument(self).exercises(of: template)
+      let count = document.exercises(of: template)
         .count { $0.record.exercise.map(trained.contains) ?? false }
       if count > best?.count ?? 0 { best = (template, count) }
     }

@@ -102,9 +102,12 @@ public struct PlannedExercise: Sendable {
       takeWarmUp(set)
     } else {
       left.removeAll { $0.setType == .warmup }
-      // Who logs it with a line says nothing of its type. A back-off is none, whose top set was skipped.
-      isTop = isTop || left.first?.setType == .topSet && set.setType != .backoff
-      skip()
+      // A drop set goes with the one before it, and is none of those that were planned.
+      if set.setType != .drop {
+        // A line says nothing of its type. A back-off is none, whose top set was skipped.
+        isTop = isTop || left.first?.setType == .topSet && set.setType != .backoff
+        skip()
+      }
     }
     if set.setType != .warmup { follow(set, asTop: isTop) }
   }

@@ -25,6 +25,13 @@ extension Substitution {
       secondary = MuscleWords.muscles(in: exercise.secondaryMuscles ?? []).subtracting(primary)
     }
 
+    /// What tells it from others: its id, or its name in the library.
+    enum Identity: Hashable {
+      case own(EntityID), library(String)
+    }
+
+    var identity: Identity { id.map(Identity.own) ?? .library(name) }
+
     /// Whether it is for strength: a routine or an ergometer takes the place of no lift.
     var isLift: Bool { exercise.isMobilityRoutine != true && exercise.category != .cardio }
 

@@ -72,10 +72,11 @@ public struct Substitution: Sendable {
   /// What to do about each exercise of a workout, where none takes the place of two.
   public func verdicts(onWorkout workout: [Candidate]) -> [Verdict] {
     var taken = Set(workout.map(\.name))
-    var verdicts: [String: Verdict] = [:]
+    // Of what two devices have called alike, each has pain and equipment of its own.
+    var verdicts: [Candidate.Identity: Verdict] = [:]
     return workout.map { candidate in
-      let verdict = verdicts[candidate.name] ?? verdict(on: candidate, besides: taken)
-      verdicts[candidate.name] = verdict
+      let verdict = verdicts[candidate.identity] ?? verdict(on: candidate, besides: taken)
+      verdicts[candidate.identity] = verdict
       if case .swapped(let other, _) = verdict { taken.insert(other.name) }
       return verdict
     }

@@ -12,8 +12,8 @@ import JournalModel
 ///
 /// The first element comes at once, and what this process records is looked at without waiting for
 /// the interval. An element is the whole state, never a step, so that nothing is lost by the states
-/// between two looks. A look reads no file but the header, only when each was changed; a state is
-/// rebuilt away from the actor that asks. The sequence ends when its task is cancelled. It throws, and
+/// between two looks. A look reads no file but the header: sizes and times tell what has changed. A
+/// state is rebuilt away from the actor that asks. The sequence ends when its task is cancelled. It throws, and
 /// has ended then, when the journal can't be read at first, or can't be read any more for some
 /// seconds, for one because it was erased, or another has taken its place: what fails for a moment may
 /// be a disk or a sync tool that is on its way.

@@ -67,6 +67,23 @@ struct CalendarExportTests {
     #expect(lines.first { $0.hasPrefix("DURATION") } == meant)
   }
 
+  @Test("A session that was interrupted goes on to its end, and another for its duration")
+  func pauses() {
+    let start = Moment(HybridTime(milliseconds: 1_700_000_000_000))
+    func duration(isPaused: Bool, _ end: Int64?) -> Substring? {
+      var record = Session()
+      record.actualDuration = 90
+      record.end = end.map { Moment(HybridTime(milliseconds: start.milliseconds + $0 * 60_000)) }
+      if isPaused { record.pauses = [Session.Pause(at: start, isResumption: false)] }
+      return Self.text(of: record, at: start) { $0.reps = 5 }.split(separator: "\r\n")
+        .first { $0.hasPrefix("DURATION") }
+    }
+    #expect(duration(isPaused: true, 120) == "DURATION:PT120M")
+    #expect(duration(isPaused: true, nil) == "DURATION:PT90M")
+    #expect(duration(isPaused: true, -5) == nil)
+    #expect(duration(isPaused: false, 120) == "DURATION:PT90M")
+  }
+
   @Test(
     "A session without a word for a title is training",
     arguments: [nil, "", " ", "\u{200B}"] as [String?])

@@ -202,4 +202,11 @@ struct SubstitutionTests {
     #expect(play([lifts[0], dips[0]]) == ["Dip 5", "as is"])
     #expect(play([lifts[0], lifts[1], lifts[0]]) == ["Dip 4", "Dip 5", "Dip 4"])
   }
+
+  @Test("Of two that are called alike, each has its own verdict")
+  func namesakes() {
+    let (one, other) = (World.own(1, "Bench"), World.own(2, "Bench", needs: [.barbell]))
+    let rule = Self.rule([one, other], [], World.profile([]))
+    #expect(rule.verdicts(onWorkout: [one, other, one]).map(\.short) == ["as is", "none", "as is"])
+  }
 }

@@ -26,6 +26,30 @@ struct TopSetDoneTests {
     #expect(left.map(\.load) == [PlannedLoad](repeating: .weight(backoff), count: 4))
   }
 
+  @Test("A drop set goes with the set before it, and takes the place of none that is planned")
+  func drop() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    let session = PlannerWorld.id(51)
+    try journal.append(.sessionStarted, session, #"{"template":"\#(PlannerWorld.id(11))"}"#)
+    func left() -> [SetType] {
+      let choice = WorkoutChoice(.template(PlannerWorld.id(11)), reason: "")
+      return WorkoutPlanner(journal.state, today: PlannerWorld.day, session: session)
+        .plan(choice).exercises[0].left.map(\.setType)
+    }
+    func log(_ weight: Int, _ type: String) throws {
+      try journal.append(
+        .setLogged, nil,
+        #"{"session":"\#(session)","exercise":"\#(PlannerWorld.id(1))","weight":\#(weight),"reps":5,"setType":"\#(type)"}"#
+      )
+    }
+    try log(40, "drop")
+    #expect(left() == [.topSet, .backoff, .backoff, .backoff, .backoff])
+    try log(70, "topSet")
+    try log(50, "drop")
+    #expect(left() == [.backoff, .backoff, .backoff, .backoff])
+  }
+
   @Test(
     "Back-offs follow a top set of the body alone, or with help",
     arguments: [("", 0), (#","weight":0"#, 0), (#","weight":-10"#, -10), (#","weight":30"#, 15)])
