@@ -31,8 +31,8 @@ struct Environment: Sendable {
   /// Who types standard input; `nil` where it is a file, a pipe or nothing.
   var typist: Typist?
 
-  /// How large the terminal is that standard output goes to; `nil` where it says nothing.
-  var size: @Sendable () -> TerminalSize? = { nil }
+  /// How large the terminal is that a stream goes to; `nil` where it says nothing.
+  var size: @Sendable (StandardStream) -> TerminalSize? = { _ in nil }
 
   /// What other programs there are, and running them.
   var programs = Programs.none
@@ -60,9 +60,12 @@ struct Environment: Sendable {
     Moment(milliseconds: milliseconds, offsetMinutes: offsetMinutes(milliseconds))
   }
 
+  /// Whether a terminal says that it understands nothing but lines.
+  var isDumb: Bool { variable("TERM") == "dumb" }
+
   /// The user's home folder, nil where nobody says it.
   var userHome: String? {
-    (variable("HOME") ?? home()).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    (variable("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home()).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// An absolute path for a path as the user wrote it.

@@ -1,6 +1,7 @@
 reserveStandardStreams()
 ignoreWriteSignals()
 heedChildren()
+endAtQuit()
 keepFreedMemory()
 let arguments = commandLineArguments()
 let texts = (arguments ?? []).map { String(decoding: $0, as: UTF8.self) }

@@ -30,6 +30,13 @@ struct LineEditorTests {
       ("abc\u{1b}[1~\u{1b}[3~", "bc", 0),
       ("\u{7f}\u{7f}", "", 0), ("\u{1b}[D\u{1b}[C", "", 0), ("é卧💪\u{7f}", "é卧", 2),
       ("e\u{301}\u{7f}", "", 0), ("a\u{1b}[99;5~b", "ab", 2), ("a\u{7}b", "ab", 2),
+      // Alt with a letter, as terminals send it, and the arrows with Alt or Ctrl.
+      ("ab cd\u{1b}bx", "ab xcd", 4), ("ab cd\u{1b}b\u{1b}bx", "xab cd", 1),
+      ("ab cd\u{1}\u{1b}fx", "abx cd", 3), ("ab cd\u{1b}fx", "ab cdx", 6),
+      ("ab cd ef\u{1}\u{1b}d\u{1b}d", " ef", 0), ("ab cd\u{1b}\u{7f}", "ab ", 3),
+      ("ab cd\u{1b}[1;3Dx", "ab xcd", 4), ("ab cd\u{1}\u{1b}[1;5Cx", "abx cd", 3),
+      // F1 on the console of Linux.
+      ("a\u{1b}[[Ab", "ab", 2), ("a\u{1b}[[", "a", 1),
     ])
   func keys(keys: String, text: String, cursor: Int) {
     let result = type(keys, editor())
@@ -40,7 +47,7 @@ struct LineEditorTests {
   @Test(
     "What is typed behind Escape, or behind a byte that is no character, counts",
     arguments: [
-      ("\u{1b}72.5x8", "72.5x8"), ("\u{1b}100x5 @8", "100x5 @8"), ("ab\u{1b}\u{7f}", "a"),
+      ("\u{1b}72.5x8", "72.5x8"), ("\u{1b}100x5 @8", "100x5 @8"),
       ("\u{1b}\u{1b}[Dx", "x"), ("\u{1b}[1\u{1}x", "x"), ("\u{1b}é", "é"),
     ])
   func afterEscape(keys: String, text: String) {

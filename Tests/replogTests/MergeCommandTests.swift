@@ -275,7 +275,7 @@ struct MergeCommandTests {
     let json = world.run("merge", "K", "--dry-run", "--json").output
     #expect(json.contains(#""namesakes":[{"name":"Zottman","exercises":[""#), "\(json)")
     let run = world.run("merge", "K")
-    #expect(run.output.contains("Plan “First”: is active yes → no\n"), "\(run.output)")
+    #expect(run.output.contains("Plan “First”: active yes → no\n"), "\(run.output)")
     #expect(run.output.contains("Note: 2 exercises are called “Zottman” now, "), "\(run.output)")
     // What is known already is not told again.
     #expect(world.run("weight", "log", "81", "--journal", "K").status == .done)

@@ -26,7 +26,7 @@ struct PagerTests {
       variable: { variables[$0] }, workingDirectory: { "/" },
       isTerminal: { $0 == .output && isTerminal }, now: { 0 }, offsetMinutes: { _ in 0 },
       standardInput: { [] })
-    environment.size = { TerminalSize(rows: 5, columns: 20) }
+    environment.size = { _ in TerminalSize(rows: 5, columns: 20) }
     environment.programs = Programs(
       find: { hasPager ? "/usr/bin/\($0)" : nil }, run: { _, _ in false },
       page: { command in

@@ -63,7 +63,7 @@ struct ResolveCommandTests {
     let id = try #require(conflict["entity"]?.plainText)
     let run = try Self.resolve(world, id, "--device", isHere ? devices.here : devices.there)
     let chosen = isHere ? "deload" : "peak"
-    #expect(run.output.contains("weekType → \(chosen)"), "\(run.output)")
+    #expect(run.output.contains("week type → \(chosen)"), "\(run.output)")
     #expect(world.run("plan", "show").output.contains(chosen))
     // That none was ever noted would be wrong.
     #expect(world.run("conflicts").output.hasPrefix("No conflict is open of those that"))

@@ -53,8 +53,8 @@ struct SetEditLineTests {
   @Test("ends what was measured before where something else is measured now")
   func otherMeasure() throws {
     let world = try Self.world(["durationSeconds=60", "weight=20", "unit=kg"])
-    #expect(Self.edit(world, "90s").output.contains(": durationSeconds → 90  "))
-    #expect(Self.edit(world, "100x5").output.contains("durationSeconds → none"))
+    #expect(Self.edit(world, "90s").output.contains(": duration → 1:30  "))
+    #expect(Self.edit(world, "100x5").output.contains("duration → none"))
     #expect(Self.edit(world, "bwx5").output.contains("weight → none, unit → none"))
   }
 

@@ -10,7 +10,7 @@ struct TerminalFitTests {
   ) throws -> [String] {
     var environment = replog.Environment.sample(terminal: columns != nil, variables: variables)
     if let columns, columns > 0 {
-      environment.size = { TerminalSize(rows: 24, columns: columns) }
+      environment.size = { TerminalSize(rows: 24, columns: $0 == .output ? columns : 200) }
     }
     var bytes: [UInt8] = []
     let output = Output(
@@ -75,7 +75,7 @@ struct TerminalFitTests {
   func standardError() {
     func said(_ options: [String: [String]], _ body: (Output) -> Void) -> [String] {
       var environment = replog.Environment.sample(terminal: true)
-      environment.size = { TerminalSize(rows: 24, columns: 20) }
+      environment.size = { TerminalSize(rows: 24, columns: $0 == .error ? 20 : 200) }
       var bytes: [UInt8] = []
       let output = Output(
         GlobalOptions(options), in: environment, output: { _ in }, error: { bytes += $0 })

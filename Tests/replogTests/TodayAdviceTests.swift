@@ -278,9 +278,9 @@ struct ListedEquipmentTests {
   @Test(
     "Dumbbells and plates that are listed are there, where something is said of the equipment",
     arguments: [
-      ("--location Home --has-bench yes --dumbbells 5,10", "hasAdjustableDumbbells → yes"),
-      ("--has-bench yes --plates 20,10", "hasBarbell → yes"),
-      ("--has-adjustable-dumbbells no --dumbbells 5,10", "hasAdjustableDumbbells → no"),
+      ("--location Home --has-bench yes --dumbbells 5,10", "adjustable dumbbells → yes"),
+      ("--has-bench yes --plates 20,10", "barbell → yes"),
+      ("--has-adjustable-dumbbells no --dumbbells 5,10", "adjustable dumbbells → no"),
     ])
   func listed(line: String, words: String) throws {
     let output = Self.set(try World.withJournal(), line)
@@ -294,8 +294,8 @@ struct ListedEquipmentTests {
     #expect(!output.contains("→ yes"), "\(output)")
     // As soon as something is said, the lists count with it.
     let later = Self.set(world, "--has-bench yes")
-    #expect(later.contains("hasAdjustableDumbbells → yes"), "\(later)")
-    #expect(later.contains("hasBarbell → yes"), "\(later)")
+    #expect(later.contains("adjustable dumbbells → yes"), "\(later)")
+    #expect(later.contains("barbell → yes"), "\(later)")
   }
 
   @Test("Dumbbells that were denied are there once they are listed, a bar isn't by its plates")
@@ -303,9 +303,9 @@ struct ListedEquipmentTests {
     let world = try World.withJournal()
     _ = Self.set(world, "--has-adjustable-dumbbells no --has-barbell no")
     let output = Self.set(world, "--dumbbells 5,10 --plates 20,10")
-    #expect(output.contains("hasAdjustableDumbbells → yes"), "\(output)")
-    #expect(!output.contains("hasBarbell"), "\(output)")
-    #expect(!Self.set(world, "--dumbbells 5,10,15").contains("hasAdjustable"))
+    #expect(output.contains("adjustable dumbbells → yes"), "\(output)")
+    #expect(!output.contains("barbell →"), "\(output)")
+    #expect(!Self.set(world, "--dumbbells 5,10,15").contains("adjustable"))
   }
 
   @Test(

@@ -11,9 +11,9 @@ struct WorkLineTests {
     let milliseconds = Mutex<Int64>(0)
     let tick = Mutex<(@Sendable () -> Bool)?>(nil)
 
-    func environment(terminal: Bool = true) -> replog.Environment {
+    func environment(terminal: Bool = true, named name: String? = nil) -> replog.Environment {
       var environment = replog.Environment(
-        variable: { _ in nil }, workingDirectory: { "/" }, isTerminal: { _ in terminal },
+        variable: { $0 == "TERM" ? name : nil }, workingDirectory: { "/" }, isTerminal: { _ in terminal },
         now: { self.milliseconds.withLock { $0 } }, offsetMinutes: { _ in 0 },
         standardInput: { [] })
       environment.ticker = Ticker(
@@ -32,10 +32,11 @@ struct WorkLineTests {
   }
 
   private func output(
-    _ watch: Watch, _ options: [String: [String]] = ["color": ["never"]], terminal: Bool = true
+    _ watch: Watch, _ options: [String: [String]] = ["color": ["never"]], terminal: Bool = true,
+    named name: String? = nil
   ) -> Output {
     Output(
-      GlobalOptions(options), in: watch.environment(terminal: terminal),
+      GlobalOptions(options), in: watch.environment(terminal: terminal, named: name),
       output: { bytes in watch.shown.withLock { $0 += String(decoding: bytes, as: UTF8.self) } },
       error: { bytes in watch.shown.withLock { $0 += String(decoding: bytes, as: UTF8.self) } })
   }
@@ -85,5 +86,11 @@ struct WorkLineTests {
     let watch = Watch()
     output(watch, terminal: false).begin("Merging")
     #expect(watch.beat(at: 5000) == nil)
+    // A line that replaces itself is beyond such a terminal.
+    let dumb = output(watch, named: "dumb")
+    dumb.begin("Merging")
+    #expect(watch.beat(at: 5000) == nil)
+    dumb.progress("Sending")
+    #expect(watch.screen.isEmpty)
   }
 }

@@ -24,6 +24,8 @@
     #else
       var started: pthread_t?
     #endif
+    let others = Self.holdSignals()
+    defer { unsafe pthread_sigmask(SIG_SETMASK, [others], nil) }
     let status = unsafe pthread_create(
       &started, &attributes,
       { argument in
@@ -43,6 +45,19 @@
       guard let started = unsafe started else { return nil }
       unsafe thread = started
     #endif
+  }
+
+  /// Has a thread that is started meanwhile leave signals that end or stop the process to the others: one
+  /// of them may have a terminal to put right first.
+  ///
+  /// - Returns: the signals that are held otherwise.
+  private static func holdSignals() -> sigset_t {
+    var held = sigset_t()
+    var others = sigset_t()
+    unsafe sigemptyset(&held)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { unsafe sigaddset(&held, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &held, &others)
+    return others
   }
 
   /// Waits until its work is done.

@@ -110,7 +110,7 @@ extension Rejection {
         + "which would show “\(Exercise.deletedName)”"
     case .noSuchPlace(.after(let id)):
       "after: \(id.map(\.description) ?? "null") is no other part of the same whole"
-    case .noSuchPlace(.position(let position)): "to: there is no position \(position)"
+    case .noSuchPlace(.position(let position)): "There is no position \(position)"
     case .placeRequired: "Say where to: after (an id, or null for the first place) or to (from 0)"
     case .severalPlaces: "Say where to in one way: by rank, by after or by to"
     case .noSuchReference(let field, let kind, let id): "\(field): there is no \(kind.noun) \(id)"

@@ -31,7 +31,7 @@ enum DemoCommand: Command {
     let folder = Path.join(parent, "replog-demo-\(number)")
     try CommandFailure.wrap { () throws(FileError) in try SystemStorage().createDirectory(folder) }
     try Demo(folder: folder, context: context).run()
-    context.output.information("The journal is in \(folder)/Journal")
+    context.output.line("The journal is in \(folder)/Journal")
     return .done
   }
 }

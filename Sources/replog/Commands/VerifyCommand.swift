@@ -33,12 +33,12 @@ enum VerifyCommand: Command {
       "\(Figure.count(verification.eventCount, "event")) of "
       + "\(Figure.count(verification.deviceCount, "device")) in "
       + "\(Figure.count(verification.fileCount, "file")), "
-      + Figure.count(verification.byteCount, "byte")
+      + "\(Figure.grouped(verification.byteCount)) bytes"
     if verification.findings.isEmpty {
       output.line("\("Sound:", .green) \(counts)")
       if verification.lacksOwnEvents {
         output.information(
-          "This device remembers to have recorded what isn't here; `replog doctor` says more.")
+          "This device recorded events that are missing here; `replog doctor` says more.")
       }
     } else {
       output.line("\(Figure.count(verification.findings.count, "finding")); \(counts)")

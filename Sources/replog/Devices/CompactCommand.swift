@@ -30,9 +30,12 @@ enum CompactCommand: Command {
       includesOtherDevices: arguments.isGiven("all-devices"), discards: arguments.isGiven("discard")
     )
     let isDryRun = arguments.isGiven("dry-run")
+    if arguments.isGiven("yes"), !scope.discards {
+      throw .usage(
+        "`--yes` goes with `--discard`", hint: "Nothing else is asked, as nothing else is lost.")
+    }
     // What is thrown away no command brings back.
     if scope.discards, !isDryRun, !arguments.isGiven("yes"), context.environment.typist != nil,
-      context.output.format == .text,
       try !context.confirm("Throw away what is archived, for good? [y/N] ")
     {
       context.output.question("Nothing was thrown away.")

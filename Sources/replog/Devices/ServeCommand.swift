@@ -6,7 +6,7 @@ import WorkoutJournal
 enum ServeCommand: Command {
   static let description = CommandDescription(
     name: "serve", summary: "answer a `sync` that calls through standard input and output",
-    options: [.flag("stdio", "the caller is at standard input and output; must be given")],
+    options: [.flag("stdio", "the caller is at standard input and output").required],
     examples: [
       .init("replog sync --via 'ssh laptop replog'", "a call that starts this on the laptop")
     ],

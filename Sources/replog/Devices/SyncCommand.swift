@@ -37,7 +37,7 @@ enum SyncCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let isDryRun = arguments.isGiven("dry-run")
-    switch (arguments.positionals.first, arguments.value(of: "via")) {
+    switch (arguments.positionals.first, try arguments.text(of: "via")) {
     case (let peer?, nil):
       for option in ["remote-journal", "timeout"] where arguments.value(of: option) != nil {
         throw .usage(
@@ -46,10 +46,10 @@ enum SyncCommand: Command {
       try synchronize(journal, with: peer, isDryRun: isDryRun, context)
     case (nil, let command?):
       var line = "\(command) serve --stdio"
-      if let path = arguments.value(of: "remote-journal") {
+      if let path = try arguments.text(of: "remote-journal") {
         line += " --journal \(ShellWord.quoted(path))"
       }
-      let seconds = arguments.value(of: "timeout").flatMap { Int($0) } ?? 60
+      let seconds = arguments.integer(of: "timeout") ?? 60
       try RemoteSync(
         journal: journal, command: command, line: line, isDryRun: isDryRun,
         patience: seconds > 0 ? .seconds(seconds) : nil

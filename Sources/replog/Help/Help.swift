@@ -2,23 +2,22 @@
 enum Help {
   /// What a list of commands does, a line each.
   ///
-  /// - Parameter isGroup: whether they are those of one group, which are all told apart.
-  static func overview(of commands: [CommandDescription], isGroup: Bool) -> [StyledText] {
-    var lines: [StyledText] = [
-      "\("replog", .bold) keeps a training journal of plain lines in a folder of yours.",
-      "",
-      "Usage: replog COMMAND [options]",
-      "",
-      "\("Commands:", .bold)",
-    ]
+  /// - Parameter group: the words that their names begin with; nil for all commands, of which those of
+  ///   groups aren't told apart.
+  static func overview(of commands: [CommandDescription], in group: String?) -> [StyledText] {
+    let prefix = group.map { $0 + " " } ?? ""
+    var lines: [StyledText] =
+      group == nil
+      ? ["\("replog", .bold) keeps a training journal of plain lines in a folder of yours.", ""] : []
+    lines += ["Usage: replog \(prefix)COMMAND [options]", "", "\("Commands:", .bold)"]
     lines += aligned(
-      commands.filter { !$0.isHidden && ($0.words.count == 1 || isGroup) }.map {
+      commands.filter { !$0.isHidden && ($0.words.count == 1 || group != nil) }.map {
         ($0.name, $0.summary)
       })
-    if !isGroup { lines += groups(of: commands) }
+    if group == nil { lines += groups(of: commands) }
     lines += ["", "\("Options of every command:", .bold)"]
     lines += options(GlobalOptions.descriptions)
-    lines += ["", "`replog help COMMAND` shows a command's options, with examples."]
+    lines += ["", "`replog help \(prefix)COMMAND` shows a command's options, with examples."]
     return lines
   }
 

@@ -34,7 +34,7 @@ enum HelpCommand: Command {
     case .text:
       let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
       context.output.lines(
-        help.map(Help.lines) ?? Help.overview(of: chosen, isGroup: !topic.isEmpty))
+        help.map(Help.lines) ?? Help.overview(of: chosen, in: topic.isEmpty ? nil : topic))
     case .json, .ndjson:
       context.output.json(Help.json(of: chosen))
     }

@@ -110,6 +110,12 @@ extension ImportAnswer {
     writer.member("skipped", skipped)
     writer.member("flagged", flagged)
     writer.member("warnings", warnings)
+    if isDryRun {
+      writer.name("drafts")
+      writer.beginArray()
+      for draft in drafts { writer.raw(draft.line) }
+      writer.endArray()
+    }
     writer.endObject()
     return writer.bytes
   }

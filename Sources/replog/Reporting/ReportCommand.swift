@@ -7,7 +7,7 @@ enum ReportCommand: Command {
   static let description = CommandDescription(
     name: "report", summary: "your training as one page to look at, print and show",
     options: [
-      .option("html", "FILE", .path, "where the page goes; - for standard output"),
+      .option("html", "FILE", .path, "where the page goes; - for standard output").required,
       .option("year", "N", .integer, "of that year (default: the 52 weeks up to today)"),
       .option("from", "DAY", .date, "from that day on"),
       .option("to", "DAY", .date, "with --from, up to that day (default: today)"),

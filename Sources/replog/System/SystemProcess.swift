@@ -37,7 +37,7 @@ extension Environment {
     },
     offsetMinutes: { SystemClock.offsetMinutes(atMilliseconds: $0) },
     standardInput: { () throws(StreamError) in try StandardInput.readToEnd() },
-    typist: SystemTerminal.typist, size: { SystemTerminal.size }, programs: .installed,
+    typist: SystemTerminal.typist, size: SystemTerminal.size(of:), programs: .installed,
     ticker: .system,
     dialogue: Dialogue(
       read: { count throws(StreamError) in
@@ -97,6 +97,11 @@ func ignoreWriteSignals() {
 /// Lets the program learn how its children end, also where whoever started it wasn't interested in its own.
 func heedChildren() {
   _ = signal(SIGCHLD, SIG_DFL)
+}
+
+/// Lets Ctrl-\ end the program, as it ends others: Swift's runtime would have it ask how to look at it.
+func endAtQuit() {
+  _ = signal(SIGQUIT, SIG_DFL)
 }
 
 /// Ends the process with `status`; whatever is buffered must be written by now.

@@ -24,10 +24,12 @@ enum SystemTerminal {
     return typist
   }
 
-  /// How large the terminal of standard output is.
-  static var size: TerminalSize? {
+  /// How large the terminal is that a stream goes to.
+  static func size(of stream: StandardStream) -> TerminalSize? {
     var size = winsize()
-    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
     // Some say their width alone; the least that there ever was is 24 lines.
     return TerminalSize(rows: size.ws_row > 0 ? Int(size.ws_row) : 24, columns: Int(size.ws_col))
   }

@@ -32,7 +32,7 @@ extension Context {
         output.question(prompt())
         return try typist.line(false).map { .line($0) } ?? .end
       }
-      let columns = environment.size()?.columns ?? 80
+      let columns = environment.size(.error)?.columns ?? 80
       // A question that leaves no room for the answer stands above it.
       let isAbove =
         !isKeptUpToDate && prompt().columns > columns - LineEditor.room(in: columns)
@@ -58,7 +58,7 @@ extension Context {
         }
         output.type(
           editor.drawn(
-            behind: words, columns: isOver ? nil : environment.size()?.columns ?? 80,
+            behind: words, columns: isOver ? nil : environment.size(.error)?.columns ?? 80,
             styled: output.isQuestionStyled))
         shown = words
         if isOver { output.type("\n") }

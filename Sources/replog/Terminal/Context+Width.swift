@@ -9,10 +9,10 @@ extension Context {
 extension Environment {
   /// How many columns the terminal has that standard output goes to, by itself or as `COLUMNS` says;
   /// nil where nobody says it, and where a file or another program takes the answer.
-  var outputColumns: Int? { isTerminal(.output) ? size()?.columns ?? saidColumns : nil }
+  var outputColumns: Int? { isTerminal(.output) ? size(.output)?.columns ?? saidColumns : nil }
 
   /// The same of standard error.
-  var errorColumns: Int? { isTerminal(.error) ? size()?.columns ?? saidColumns : nil }
+  var errorColumns: Int? { isTerminal(.error) ? size(.error)?.columns ?? saidColumns : nil }
 
   /// How many columns `COLUMNS` says.
   fileprivate var saidColumns: Int? { variable("COLUMNS").flatMap { Int($0) } }

@@ -1,7 +1,8 @@
 /// A line that is typed on a terminal, key by key: what the keys make of it, and nothing else.
 ///
 /// The keys are those of every shell: arrows, Home, End, Backspace, Delete, Tab, and the control
-/// keys A, E, B, F, H, K, U, W, L, C and D. What is pasted is text, whatever it holds: only a key ends
+/// keys A, E, B, F, H, K, U, W, L, C and D; with Alt, B and F go by words, and D and Backspace delete
+/// one. What is pasted is text, whatever it holds: only a key ends
 /// the line.
 struct LineEditor {
   /// What a key has done.
@@ -93,9 +94,19 @@ struct LineEditor {
 
   /// The bytes behind Escape, as a terminal sends them for keys that have no byte (ECMA-48 CSI).
   ///
-  /// Escape alone is a key that does nothing: what is typed behind it, or breaks off a sequence, counts.
+  /// Escape alone is a key that does nothing: what is typed behind it, or breaks off a sequence, counts,
+  /// but for the letters that terminals send so for a key with Alt.
   private mutating func takeEscaped(_ byte: UInt8) -> Step {
     let bytes = (escape ?? []) + [byte]
+    if bytes.count == 1, let step = takeWithAlt(byte) {
+      escape = nil
+      return step
+    }
+    // The console of Linux has a second bracket in the keys F1 to F5.
+    if bytes == Array("[[".utf8) {
+      escape = bytes
+      return .nothing
+    }
     let isOpening = bytes.count == 1 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
     if byte < 0x20 || byte == 0x7f || bytes.count == 1 && !isOpening {
       escape = nil
@@ -109,6 +120,8 @@ struct LineEditor {
     switch String(decoding: bytes, as: UTF8.self) {
     case "[D", "OD": return move(to: cursor - 1)
     case "[C", "OC": return move(to: cursor + 1)
+    case "[1;3D", "[1;5D": return move(to: wordStart)
+    case "[1;3C", "[1;5C": return move(to: wordEnd)
     case "[H", "OH", "[1~", "[7~": return move(to: 0)
     case "[F", "OF", "[4~", "[8~": return move(to: text.count)
     case "[3~": return delete(cursor..<cursor + 1)
@@ -117,6 +130,16 @@ struct LineEditor {
     default: break
     }
     return .nothing
+  }
+
+  private mutating func takeWithAlt(_ byte: UInt8) -> Step? {
+    switch byte {
+    case UInt8(ascii: "b"): move(to: wordStart)
+    case UInt8(ascii: "f"): move(to: wordEnd)
+    case UInt8(ascii: "d"): delete(cursor..<wordEnd)
+    case 0x7f, 0x08: deleteWord()
+    default: nil
+    }
   }
 
   private mutating func move(to place: Int) -> Step {
@@ -130,11 +153,22 @@ struct LineEditor {
     return move(to: range.lowerBound)
   }
 
-  private mutating func deleteWord() -> Step {
+  private mutating func deleteWord() -> Step { delete(wordStart..<cursor) }
+
+  /// Where the word begins that the cursor is in or behind.
+  private var wordStart: Int {
     var start = cursor
     while start > 0, text[start - 1] == " " { start -= 1 }
     while start > 0, text[start - 1] != " " { start -= 1 }
-    return delete(start..<cursor)
+    return start
+  }
+
+  /// Where the word ends that the cursor is in or before.
+  private var wordEnd: Int {
+    var end = cursor
+    while end < text.count, text[end] == " " { end += 1 }
+    while end < text.count, text[end] != " " { end += 1 }
+    return end
   }
 
   /// Writes out as much as all lines have in common that begin so.

@@ -40,7 +40,9 @@ final class Output {
     isQuiet = options.isQuiet
     isStyled = options.color.showsStyles(on: .output, in: environment)
     isErrorStyled = options.color.showsStyles(on: .error, in: environment)
-    showsProgress = !options.isQuiet && options.format == .text && environment.isTerminal(.error)
+    showsProgress =
+      !options.isQuiet && options.format == .text && environment.isTerminal(.error)
+      && !environment.isDumb
     self.environment = environment
     self.pager = pager
     self.output = pager.map { $0.take } ?? output

@@ -29,7 +29,7 @@ final class Pager {
   init?(_ options: GlobalOptions, in environment: Environment, screen: @escaping Output.Sink) {
     let said = environment.variable("REPLOG_PAGER") ?? environment.variable("PAGER") ?? "less"
     guard options.usesPager, environment.isTerminal(.output),
-      environment.variable("TERM") != "dumb", let size = environment.size(),
+      !environment.isDumb, let size = environment.size(.output),
       let program = said.split(separator: " ").first, said != "cat"
     else { return nil }
     // A shell between would be one more that a signal reaches.

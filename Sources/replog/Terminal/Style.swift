@@ -27,7 +27,7 @@ enum ColorChoice: String, Sendable, CaseIterable {
     case .never: false
     case .auto:
       environment.isTerminal(stream) && (environment.variable("NO_COLOR") ?? "").isEmpty
-        && environment.variable("TERM") != "dumb"
+        && !environment.isDumb
     }
   }
 }

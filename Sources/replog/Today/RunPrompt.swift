@@ -41,7 +41,7 @@ extension Context {
   }
 
   private func wrapped(_ text: StyledText, on stream: StandardStream) -> [StyledText] {
-    guard environment.isTerminal(stream), let size = environment.size() else { return [text] }
+    guard environment.isTerminal(stream), let size = environment.size(stream) else { return [text] }
     return text.wrapped(toColumns: size.columns)
   }
 }

@@ -120,7 +120,7 @@ struct SessionRun {
     let output = context.output
     let line = try ask(changing: {
       if timer.rings() { output.type("\u{07}") }
-      return prompt.words(timer, columns: context.environment.size()?.columns)
+      return prompt.words(timer, columns: context.environment.size(.error)?.columns)
     })
     self.timer = timer
     let input = RunInput(line)

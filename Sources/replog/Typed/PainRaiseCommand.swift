@@ -26,7 +26,7 @@ enum PainRaiseCommand {
         let reason = Substitution.Reason.pain(
           bodyPart: bodyPart, severity, since: flag.at.day)
         return Advice(onActivePlanIn: state).only { $0 == reason }
-      }
+      }, for: command
     ) { state throws(CommandFailure) in
       [try command.draft(arguments, context, in: state)]
     }

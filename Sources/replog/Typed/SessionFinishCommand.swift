@@ -19,7 +19,7 @@ enum SessionFinishCommand {
         // The latest event is the plan's, which can't be taken back.
         if isCounted { notes.append("Undo: replog undo \(event.id) opens the session again.") }
         return nil
-      }
+      }, for: command
     ) { state throws(CommandFailure) in
       var completion = try command.draft(arguments, context, in: state)
       guard let session = completion.entity.flatMap({ state.sessions[$0] }),

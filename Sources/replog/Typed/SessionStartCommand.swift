@@ -20,7 +20,7 @@ enum SessionStartCommand {
           event.data[field]?.plainText.flatMap { EntityID($0) }
         }
         return Advice(on: wholes, in: before)
-      }
+      }, for: command
     ) { state throws(CommandFailure) in
       let now = try context.now()
       leftOpen = LeftOpenSession(in: state, at: now)

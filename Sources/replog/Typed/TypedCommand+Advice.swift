@@ -29,6 +29,7 @@ extension TypedCommand {
   /// A broken limit of a field whose name nobody types, with what stands for it on the command line.
   func inWordsOfOptions(_ rejection: Rejection) -> Rejection {
     switch rejection {
+    case .nothingToChange: return .rule("Nothing was given to change")
     case .outOfRange(let field, let range, let unit) where field.contains(where: \.isUppercase):
       let place = places.first { $0.field == field }?.label
       let option = options.first { $0.path.joined(separator: ".") == field }?.quotedName

@@ -25,7 +25,7 @@ struct UncommonRejectionTests {
       (#""after":5"#, "after: expected an id or null"),
       (#""to":1.5"#, "to: expected a whole number"),
       (#""to":"top""#, "to: expected a whole number"),
-      (#""to":7"#, "to: there is no position 7"),
+      (#""to":7"#, "There is no position 7"),
       (#""after":"\#(ModelJournal.id(9))""#, "is no other part of the same whole"),
     ])
   func places(member: String, message: String) throws {
