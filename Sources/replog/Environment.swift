@@ -65,7 +65,9 @@ struct Environment: Sendable {
 
   /// The user's home folder, nil where nobody says it.
   var userHome: String? {
-    (variable("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home()).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    (variable("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home()).flatMap {
+      $0.hasPrefix("/") ? $0 : nil
+    }
   }
 
   /// An absolute path for a path as the user wrote it.

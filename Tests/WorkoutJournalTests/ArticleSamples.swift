@@ -33,7 +33,7 @@ func logSet(
   set.reps = reps
   set.weight = kilograms
   set.unit = .kilograms
-  let outcome = try journal.append([EventDraft(creating: set)].compactMap { $0 })
+  let outcome = try journal.append([EventDraft(creating: set)])
   return outcome.rejections.map(\.rejection)
 }
 
@@ -49,7 +49,7 @@ func startUnlessOneGoesOn(
 ) throws(JournalError) -> AppendOutcome {
   try journal.append { state in
     let goesOn = state.sessionGoingOn(at: journal.environment.now()) != nil
-    return goesOn ? [] : [EventDraft(creating: session)].compactMap { $0 }
+    return goesOn ? [] : [EventDraft(creating: session)]
   }.get()
 }
 
@@ -124,7 +124,7 @@ final class TrainingModel {
   func startSession(titled title: String) async throws(JournalError) -> [Rejection] {
     var session = Session()
     session.title = title
-    let drafts = [EventDraft(creating: session)].compactMap { $0 }
+    let drafts = [EventDraft(creating: session)]
     return try await journal.appendWhenFree(drafts).rejections.map(\.rejection)
   }
 }

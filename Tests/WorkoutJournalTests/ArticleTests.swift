@@ -100,7 +100,7 @@ struct ArticleTests {
     session.become(try WorkoutChoice.next(in: followed, on: now.day))
     let id = journal.environment.newID()
     let exercise = try #require(followed.exercises.all.first)
-    try journal.record([EventDraft(creating: session, entity: id)].compactMap { $0 })
+    try journal.record([EventDraft(creating: session, entity: id)])
     #expect(try logSet(5, at: 60, of: exercise.id, in: id, to: journal) == [])
     #expect(try await finish(id, in: journal).doubt == nil)
     let state = try journal.replay().state
@@ -110,7 +110,7 @@ struct ArticleTests {
     #expect(try await finish(id, in: journal).rejections.count == 1, "it is over already")
     #expect(try await finish(EntityID(number: 9), in: journal).doubt == nil)
     let extra = journal.environment.newID()
-    try journal.record([EventDraft(creating: Session(), entity: extra)].compactMap { $0 })
+    try journal.record([EventDraft(creating: Session(), entity: extra)])
     #expect(try logSet(5, at: 60, of: exercise.id, in: extra, to: journal) == [])
     #expect(try await finish(extra, in: journal).doubt?.plan.id == state.activePlan?.id)
     let page = String(decoding: lastTwelveMonths(of: state, upTo: now.day), as: UTF8.self)
@@ -139,7 +139,7 @@ struct ArticleTests {
       [
         EventDraft(creating: pullUp, entity: exercise),
         EventDraft(creating: Session(), entity: session),
-      ].compactMap { $0 })
+      ])
     #expect(try logSet(8, at: 10, of: exercise, in: session, to: journal) == [])
     let state = try journal.replay().state
     #expect(bestOneRepMax(of: exercise, in: state) == nil)
@@ -205,7 +205,7 @@ struct ArticleTests {
     var pause = WorkoutBreak()
     (pause.workout, pause.durationSeconds) = (workout, 60)
     try journal.record(
-      [EventDraft(creating: pause), EventDraft(creating: pause)].compactMap { $0 })
+      [EventDraft(creating: pause), EventDraft(creating: pause)])
     func order() throws -> [OrderedElement] {
       try journal.replay().state.order(in: workout, of: .workoutItem)
     }

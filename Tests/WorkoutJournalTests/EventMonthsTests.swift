@@ -148,7 +148,7 @@ import Testing
       var session = Session()
       session.notes = String(repeating: "é", count: min(length, 1000))
       session.tags = (0..<length / 100).map { "tag \($0) \(String(repeating: "x", count: 80))" }
-      _ = try journal.append([EventDraft(creating: session, entity: id)].compactMap { $0 })
+      _ = try journal.append([EventDraft(creating: session, entity: id)])
     }
     try journal.replay().state.sessions.forEach { recorded[$0.id] = $0.created }
     let meant = try journal.origins(of: recorded)

@@ -107,7 +107,7 @@ struct ImportRetoldTests {
       (set.reps, set.weight, set.unit, set.orderIndex) = (5, weight, .kilograms, place)
       return EventDraft(creating: set, entity: EntityID(number: UInt64(10 + place)), at: at)
     }
-    let started = try #require(EventDraft(creating: session, entity: EntityID(number: 2), at: at))
+    let started = EventDraft(creating: session, entity: EntityID(number: 2), at: at)
     try journal.record([started] + sets)
     let moved = Workout(at: "2024-07-01 16:00:07", weights: [100, 90, 80, 75])
     #expect(try journal.take(Self.history(moved)).added(.sessionStarted) == 1)

@@ -220,8 +220,7 @@ struct JournalChangesTests {
     arguments: [false, true])
   func ownWrites(isOfTask: Bool) async throws {
     let journal = try TestWorld().create()
-    let draft = try #require(
-      EventDraft(creating: Exercise(name: "A", muscleGroups: [.chest])))
+    let draft = EventDraft(creating: Exercise(name: "A", muscleGroups: [.chest]))
     // The next look is due tomorrow.
     var looks = journal.changes(every: .seconds(86_400)).makeAsyncIterator()
     _ = try await looks.next()

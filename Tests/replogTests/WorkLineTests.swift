@@ -13,7 +13,8 @@ struct WorkLineTests {
 
     func environment(terminal: Bool = true, named name: String? = nil) -> replog.Environment {
       var environment = replog.Environment(
-        variable: { $0 == "TERM" ? name : nil }, workingDirectory: { "/" }, isTerminal: { _ in terminal },
+        variable: { $0 == "TERM" ? name : nil }, workingDirectory: { "/" },
+        isTerminal: { _ in terminal },
         now: { self.milliseconds.withLock { $0 } }, offsetMinutes: { _ in 0 },
         standardInput: { [] })
       environment.ticker = Ticker(

@@ -63,6 +63,6 @@ private struct PlainRecordReader: KindVisitor {
     guard cursor.skip(UInt8(ascii: "}")), cursor.isAtEnd,
       record.memberBytes.elementsEqual(bytes[data])
     else { return nil }
-    return EventDraft(creating: record, entity: head.entity, at: head.at)
+    return EventDraft(record, head.entity, head.at)
   }
 }

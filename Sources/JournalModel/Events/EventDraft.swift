@@ -59,13 +59,13 @@ public struct EventDraft: Sendable {
   }
 
   /// A draft that brings a thing into being with the fields that `record` has set.
-  ///
-  /// - Returns: `nil` for a kind whose things aren't created one by one.
-  public init?<Record: JournalEntity>(
-    creating record: Record, entity: EntityID? = nil, at: Moment? = nil
-  ) {
-    guard let type = EventType(.create, of: Record.kind) else { return nil }
-    self.type = type.rawValue
+  public init(creating record: some CreatableEntity, entity: EntityID? = nil, at: Moment? = nil) {
+    self.init(record, entity, at)
+  }
+
+  /// The same of a record of any kind that an event creates.
+  init(_ record: some JournalEntity, _ entity: EntityID?, _ at: Moment?) {
+    type = EventType(Swift.type(of: record).kind, .create).rawValue
     self.entity = entity
     self.at = at
     content = .record(record)

@@ -100,6 +100,10 @@ public protocol JournalEntity: FieldRecord {
   static var hasKeys: Bool { get }
 }
 
+/// A record of a kind whose things come into being by events, one by one: of all but those that are
+/// always there, such as the profile, a day's log, or the weeks of a plan.
+public protocol CreatableEntity: JournalEntity {}
+
 /// An event as the state takes it in.
 public struct EventContent: Sendable {
   /// The device that recorded it, and its number there.

@@ -102,10 +102,7 @@ package struct SoundSet: Sendable {
   ///
   /// - Parameter bytes: those of its batch.
   package func draft(in bytes: [UInt8]) -> EventDraft {
-    guard let draft = EventDraft(creating: record(in: bytes), entity: entity, at: at) else {
-      preconditionFailure("sets are created one by one")
-    }
-    return draft
+    EventDraft(creating: record(in: bytes), entity: entity, at: at)
   }
 
   /// It as it was decided on.

@@ -1,5 +1,5 @@
 /// What the user weighed at some moment.
-public struct BodyWeight: JournalEntity {
+public struct BodyWeight: CreatableEntity {
   public static let kind = EntityKind.bodyWeight
 
   /// The weight, in `unit`.

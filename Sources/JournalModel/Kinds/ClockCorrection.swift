@@ -1,7 +1,7 @@
 /// That a device's clock was wrong for a stretch of its events, and when these count instead.
 ///
 /// It tells how events are ordered, so the reader of the journal acts on it, before the fold.
-public struct ClockCorrection: JournalEntity {
+public struct ClockCorrection: CreatableEntity {
   public static let kind = EntityKind.clock
 
   /// The device whose clock was wrong.

@@ -1,5 +1,5 @@
 /// An exercise of the user's library: the exercises of seeds 000, 001, 002 and 004 in one.
-public struct Exercise: JournalEntity {
+public struct Exercise: CreatableEntity {
   public static let kind = EntityKind.exercise
 
   /// What the user calls it.

@@ -1,5 +1,5 @@
 /// Something eaten or drunk (seed 004).
-public struct Food: NamedRecord {
+public struct Food: NamedRecord, CreatableEntity {
   public static let kind = EntityKind.food
 
   /// What it was.

@@ -17,7 +17,7 @@ extension GlossaryEntry {
 }
 
 /// A type of exercise.
-public struct ExerciseType: GlossaryEntry {
+public struct ExerciseType: GlossaryEntry, CreatableEntity {
   public static let kind = EntityKind.exerciseType
 
   /// What the user calls it; 1 to 100 characters.
@@ -43,7 +43,7 @@ public struct ExerciseType: GlossaryEntry {
 }
 
 /// A group of muscles.
-public struct MuscleGroupEntry: GlossaryEntry {
+public struct MuscleGroupEntry: GlossaryEntry, CreatableEntity {
   public static let kind = EntityKind.muscleGroup
 
   /// What the user calls it; 1 to 100 characters.
@@ -70,7 +70,7 @@ public struct MuscleGroupEntry: GlossaryEntry {
 }
 
 /// A muscle.
-public struct MuscleEntry: GlossaryEntry {
+public struct MuscleEntry: GlossaryEntry, CreatableEntity {
   public static let kind = EntityKind.muscle
 
   /// What the user calls it; 1 to 100 characters.

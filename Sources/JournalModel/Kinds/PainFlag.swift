@@ -12,7 +12,7 @@ public enum PainSeverity: String, WireEnumeration {
 }
 
 /// Something that hurts, which planning has to mind until it is resolved (seed 001).
-public struct PainFlag: JournalEntity {
+public struct PainFlag: CreatableEntity {
   public static let kind = EntityKind.painFlag
 
   /// Where it hurts, in the user's words.

@@ -1,5 +1,5 @@
 /// A training plan of several weeks (seed 001's `WorkoutPlan`).
-public struct Plan: NamedRecord {
+public struct Plan: NamedRecord, CreatableEntity {
   public static let kind = EntityKind.plan
 
   /// What the user calls it.

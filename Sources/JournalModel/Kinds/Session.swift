@@ -1,5 +1,5 @@
 /// A training session, running or done (seeds 001 and 002).
-public struct Session: JournalEntity {
+public struct Session: CreatableEntity {
   public static let kind = EntityKind.session
 
   /// What the user calls it; taken from the template, workout or split where a start says nothing.

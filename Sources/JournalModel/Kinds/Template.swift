@@ -1,5 +1,5 @@
 /// A workout that can be done again: exercises with prescriptions (seed 001's `WorkoutTemplate`).
-public struct Template: NamedRecord {
+public struct Template: NamedRecord, CreatableEntity {
   public static let kind = EntityKind.template
 
   /// What the user calls it.
@@ -55,7 +55,7 @@ extension Template {
 }
 
 /// An exercise in a template (seed 001's `ExerciseTemplate`).
-public struct TemplateExercise: OrderedPart {
+public struct TemplateExercise: OrderedPart, CreatableEntity {
   public static let kind = EntityKind.templateExercise
 
   /// The template that it is in.

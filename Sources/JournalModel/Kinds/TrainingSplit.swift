@@ -1,5 +1,5 @@
 /// A split of the user's: exercises with what is meant to be lifted (seed 002's `Split`).
-public struct TrainingSplit: NamedRecord {
+public struct TrainingSplit: NamedRecord, CreatableEntity {
   public static let kind = EntityKind.split
 
   /// What the user calls it.
@@ -29,7 +29,7 @@ public struct TrainingSplit: NamedRecord {
 }
 
 /// An exercise in a split (seed 002's `SplitExerciseAssignment`).
-public struct SplitAssignment: OrderedPart {
+public struct SplitAssignment: OrderedPart, CreatableEntity {
   public static let kind = EntityKind.splitAssignment
 
   /// The split that it is in.

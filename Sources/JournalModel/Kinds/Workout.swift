@@ -1,5 +1,5 @@
 /// A workout of the builder: exercises and breaks in one sequence (seed 000).
-public struct Workout: JournalEntity {
+public struct Workout: CreatableEntity {
   public static let kind = EntityKind.workout
 
   /// What the user calls it.

@@ -1,5 +1,5 @@
 /// A rest in a workout's sequence (seed 000's `Break`).
-public struct WorkoutBreak: OrderedPart {
+public struct WorkoutBreak: OrderedPart, CreatableEntity {
   public static let kind = EntityKind.workoutBreak
 
   /// The workout that it is in.

@@ -2,7 +2,7 @@
 ///
 /// What was computed is stored with what it was computed from, so that no later change of weight,
 /// library or formula moves history.
-public struct WorkoutEntry: JournalEntity {
+public struct WorkoutEntry: CreatableEntity {
   public static let kind = EntityKind.workoutEntry
 
   /// An exercise of the journal, where it is one.

@@ -9,7 +9,7 @@ public enum ConfigurationType: String, WireEnumeration {
 }
 
 /// An exercise in a workout, with its sets or its time (seed 000).
-public struct WorkoutItem: OrderedPart {
+public struct WorkoutItem: OrderedPart, CreatableEntity {
   public static let kind = EntityKind.workoutItem
 
   /// The workout that it is in.

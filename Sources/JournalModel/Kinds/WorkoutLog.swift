@@ -1,5 +1,5 @@
 /// What was done of one exercise in a session, in one line (seed 002).
-public struct WorkoutLog: PartRecord {
+public struct WorkoutLog: PartRecord, CreatableEntity {
   public static let kind = EntityKind.workoutLog
 
   /// The session that it belongs to.

@@ -1,5 +1,5 @@
 /// One set of an exercise in a session (seed 001).
-public struct WorkoutSet: PartRecord {
+public struct WorkoutSet: PartRecord, CreatableEntity {
   public static let kind = EntityKind.set
 
   /// The session that it belongs to.

@@ -139,9 +139,8 @@ public struct EntryPlan: Sendable {
     for (place, set) in part.sets.map(loads.meant).enumerated() {
       let record = set.record(
         in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)
-      guard let draft = EventDraft(creating: record, at: at) else { continue }
       planned.sets.append((drafts.count, record, set.load == .last ? last : set.load))
-      drafts.append(draft)
+      drafts.append(EventDraft(creating: record, at: at))
     }
     parts.append(planned)
   }

@@ -60,7 +60,7 @@ extension Journal {
   public func apply(_ remedy: Examination.Remedy) throws(JournalError) -> Bool {
     switch remedy {
     case .correctClock(let correction):
-      _ = try append([EventDraft(creating: correction)].compactMap { $0 })
+      _ = try append([EventDraft(creating: correction)])
     case .remove(let path):
       try withLock { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in

@@ -44,7 +44,7 @@ struct BodyWeightImportPlan {
   private mutating func add(_ weight: ImportedBodyWeight, _ id: EntityID, at: Moment) {
     var record = BodyWeight()
     (record.weight, record.unit) = (weight.weight, weight.unit)
-    guard let draft = EventDraft(creating: record, entity: id, at: at) else { return }
+    let draft = EventDraft(creating: record, entity: id, at: at)
     steps.append(ImportPlan.Step(draft: draft, line: weight.line))
   }
 

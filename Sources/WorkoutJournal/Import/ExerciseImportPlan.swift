@@ -35,7 +35,7 @@ struct ExerciseImportPlan {
     exercise.name = flagged.fit(imported.name, to: 100, "the name", line: imported.line)
     exercise.instructions = flagged.fit(
       exercise.instructions, "the instructions", line: imported.line)
-    guard let draft = EventDraft(creating: exercise, entity: id) else { return }
+    let draft = EventDraft(creating: exercise, entity: id)
     steps.append(ImportPlan.Step(draft: draft, line: imported.line))
   }
 }

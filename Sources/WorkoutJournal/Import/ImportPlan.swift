@@ -251,11 +251,10 @@ struct ImportPlan {
     return id
   }
 
-  private mutating func add<Record: JournalEntity>(
+  private mutating func add<Record: CreatableEntity>(
     _ record: Record, _ id: EntityID, at: Moment, line: Int
   ) {
-    guard let draft = EventDraft(creating: record, entity: id, at: at) else { return }
-    steps.append(Step(draft: draft, line: line))
+    steps.append(Step(draft: EventDraft(creating: record, entity: id, at: at), line: line))
   }
 }
 

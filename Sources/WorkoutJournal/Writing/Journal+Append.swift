@@ -269,7 +269,7 @@ extension Journal {
     var decider = DraftDecider(
       batch, onto: state, as: identity, decision: Decision(now: now, tables: Self.tables),
       first: first, random: environment.random)
-    if let correction = appending.correction.flatMap({ EventDraft(creating: $0) }) {
+    if let correction = appending.correction.map({ EventDraft(creating: $0) }) {
       decider.add(correction)
     }
     decider.decide(without: tooLarge)

@@ -8,7 +8,8 @@ enum Help {
     let prefix = group.map { $0 + " " } ?? ""
     var lines: [StyledText] =
       group == nil
-      ? ["\("replog", .bold) keeps a training journal of plain lines in a folder of yours.", ""] : []
+      ? ["\("replog", .bold) keeps a training journal of plain lines in a folder of yours.", ""]
+      : []
     lines += ["Usage: replog \(prefix)COMMAND [options]", "", "\("Commands:", .bold)"]
     lines += aligned(
       commands.filter { !$0.isHidden && ($0.words.count == 1 || group != nil) }.map {

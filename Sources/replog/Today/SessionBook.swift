@@ -46,7 +46,7 @@ struct SessionBook {
     let now = try context.now()
     let events = try append { state in
       state.sessionGoingOn(at: now) == nil
-        ? [EventDraft(creating: record, entity: id)].compactMap { $0 } : []
+        ? [EventDraft(creating: record, entity: id)] : []
     }
     guard !events.isEmpty else {
       throw CommandFailure(
@@ -158,7 +158,7 @@ struct SessionBook {
       (record.session, record.exercise) = (session, exercise)
       return record
     }
-    drafts += sets.compactMap { EventDraft(creating: $0) }
+    drafts += sets.map { EventDraft(creating: $0) }
     // Who lifts goes on, whoever has paused the session; but since the last look the same set may have
     // been logged elsewhere.
     let events = try append { state in

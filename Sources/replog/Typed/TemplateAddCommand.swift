@@ -40,7 +40,7 @@ enum TemplateAddCommand {
           hint: "Nothing was written. `replog list sessions` shows in which there are sets.")
       }
       made =
-        [draft] + parts.compactMap { EventDraft(creating: $0, entity: nil, at: draft.at) }
+        [draft] + parts.map { EventDraft(creating: $0, entity: nil, at: draft.at) }
       return made
     }
   }

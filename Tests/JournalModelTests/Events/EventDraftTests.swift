@@ -100,11 +100,26 @@ import Testing
     #expect(Self.message(text)?.hasSuffix("nested deeper than 64 levels") == true)
   }
 
+  @Test(
+    "Of just the kinds with an event for it can a record be created", arguments: EntityKind.allCases
+  )
+  func creatable(kind: EntityKind) {
+    struct IsCreatable: KindVisitor {
+      let kind: EntityKind
+
+      func visit<Record: JournalEntity>(
+        _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+      ) -> Bool { Record.self is any CreatableEntity.Type }
+    }
+    var visitor = IsCreatable(kind: kind)
+    #expect(kind.accept(&visitor) == (EventType(.create, of: kind) != nil))
+  }
+
   @Test("A record makes a draft that creates it")
-  func creating() throws {
+  func creating() {
     var exercise = Exercise(name: "Curl", muscleGroups: [.biceps])
     exercise.isCompound = false
-    let draft = try #require(EventDraft(creating: exercise, entity: ModelJournal.bench))
+    let draft = EventDraft(creating: exercise, entity: ModelJournal.bench)
     #expect(draft.type == "exercise.created")
     #expect(
       draft.data.bytes.text == #"{"name":"Curl","muscleGroups":["Biceps"],"isCompound":false}"#)

@@ -18,11 +18,11 @@ struct PlacingDraftTests {
       (item.workout, item.exercise, item.durationSeconds) = (workout, exercise, 60)
       item.configurationType = .time
       let id = ModelJournal.id(UInt64(number))
-      _ = try journal.append(#require(EventDraft(creating: item, entity: id)))
+      _ = try journal.append(EventDraft(creating: item, entity: id))
     }
     var pause = WorkoutBreak()
     (pause.workout, pause.durationSeconds) = (workout, 60)
-    _ = try journal.append(#require(EventDraft(creating: pause, entity: ModelJournal.id(6))))
+    _ = try journal.append(EventDraft(creating: pause, entity: ModelJournal.id(6)))
     return journal
   }
 
@@ -59,7 +59,7 @@ struct PlacingDraftTests {
     _ = try journal.append(EventDraft(moving: pause, to: .position(1)))
     var another = pause.record
     another.rank = nil
-    var draft = try #require(EventDraft(creating: another, entity: ModelJournal.id(7)))
+    var draft = EventDraft(creating: another, entity: ModelJournal.id(7))
     draft.place(.position(2))
     draft.place(.after(ModelJournal.id(3)))
     _ = try journal.append(draft)

@@ -156,12 +156,12 @@ struct UpdatingDraftTests {
       ModelJournal.one(.split), ModelJournal.one(.exercise)
     )
     assignment.weight = number
-    var placed = try #require(EventDraft(creating: assignment))
+    var placed = EventDraft(creating: assignment)
     #expect(throws: Rejection.self) { try journal.append(placed) }
     placed.place(.after(nil))
     #expect(throws: Rejection.self) { try journal.append(placed) }
     assignment.weight = 20
-    placed = try #require(EventDraft(creating: assignment))
+    placed = EventDraft(creating: assignment)
     placed.place(.after(nil))
     #expect(throws: Never.self) { try journal.append(placed) }
   }
@@ -171,7 +171,7 @@ struct UpdatingDraftTests {
     var journal = try ModelJournal.withOneOfEach()
     var set = try #require(journal.state.sets[ModelJournal.one(.set)]?.record)
     set.reps = beyond > 0 ? (1 << 53) + beyond : beyond
-    let draft = try #require(EventDraft(creating: set))
+    let draft = EventDraft(creating: set)
     #expect(throws: Rejection.self) { try journal.append(draft) }
   }
 }

@@ -207,6 +207,7 @@ struct SubstitutionTests {
   func namesakes() {
     let (one, other) = (World.own(1, "Bench"), World.own(2, "Bench", needs: [.barbell]))
     let rule = Self.rule([one, other], [], World.profile([]))
-    #expect(rule.verdicts(onWorkout: [one, other, one]).map(\.short) == ["as is", "none", "as is"])
+    #expect(
+      rule.verdicts(onWorkout: [one, other, one]).map(\.short) == ["as is", "none", "as is"])
   }
 }
