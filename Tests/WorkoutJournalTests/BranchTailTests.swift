@@ -70,6 +70,9 @@ struct BranchTailTests {
     let origins = BranchOrigins(of: Set(devices))
     #expect(devices.allSatisfy { origins.origin(of: $0) == Self.device })
     #expect(BranchOrigins(of: Set(devices.dropFirst(2))).origin(of: devices[9]) == devices[2])
-    #expect(BranchOrigins(of: [devices[0], devices[2], devices[4]]).isEmpty)
+    // Some may be missing between, but not any number of them.
+    let gaps = BranchOrigins(of: [devices[0], devices[2], devices[18], devices[35]])
+    #expect(
+      gaps.origin(of: devices[18]) == Self.device && gaps.origin(of: devices[35]) == devices[35])
   }
 }

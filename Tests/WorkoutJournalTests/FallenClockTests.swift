@@ -66,6 +66,20 @@ struct FallenClockTests {
     }
   }
 
+  @Test("is not taken for one that was ahead where another device is as far ahead as is followed")
+  func followed() throws {
+    let pair = try TwoReplicas()
+    let clock = pair.world.clock
+    let now = clock.milliseconds
+    clock.milliseconds = now + HybridLogicalClock.toleranceMilliseconds
+    try pair.there.record(.weight(80))
+    clock.milliseconds = now
+    try pair.here.merge([MergeSource(pair.there)])
+    let outcomes = try (0..<3).map { try pair.here.append([.weight(81 + Double($0))]) }
+    #expect(outcomes.allSatisfy { $0.clockCorrection == nil })
+    #expect(Set(outcomes.flatMap(\.events).map(\.id.device)).count == 1)
+  }
+
   @Test("is told from one that was ahead by how many others are ahead of it", arguments: 0...3)
   func others(count: Int) throws {
     let world = TestWorld()

@@ -109,7 +109,7 @@ public struct TemplateExercise: OrderedPart, CreatableEntity {
     var record = entity.record
     record.isOptional = record.isOptional ?? false
     record.prescription = (record.prescription ?? Prescription()).completed
-    writer.member("orderIndex", document.position(of: entity.id))
+    writer.member("orderIndex", document.position(of: entity))
     record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(record.exercise))
   }

@@ -105,7 +105,7 @@ public struct SplitAssignment: OrderedPart, CreatableEntity {
     _ entity: Entity<SplitAssignment>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
   ) {
-    writer.member("order", document.position(of: entity.id))
+    writer.member("order", document.position(of: entity))
     entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(entity.record.exercise))
   }

@@ -56,6 +56,13 @@ public enum SequenceElement: Sendable {
     }
   }
 
+  var kind: EntityKind {
+    switch self {
+    case .exercise: .workoutItem
+    case .pause: .workoutBreak
+    }
+  }
+
   var place: RankedPlace {
     switch self {
     case .exercise(let item): RankedPlace(item.record.rank, item.id)

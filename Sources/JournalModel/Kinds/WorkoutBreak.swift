@@ -57,7 +57,7 @@ public struct WorkoutBreak: OrderedPart, CreatableEntity {
     to writer: inout JSONWriter
   ) {
     writer.member("kind", "break")
-    writer.member("position", document.position(of: entity.id))
+    writer.member("position", document.position(of: entity))
     entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)
     writer.member("formattedDuration", entity.record.formattedDuration)

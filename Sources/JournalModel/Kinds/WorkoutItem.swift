@@ -112,7 +112,7 @@ public struct WorkoutItem: OrderedPart, CreatableEntity {
     to writer: inout JSONWriter
   ) {
     writer.member("kind", "exercise")
-    writer.member("position", document.position(of: entity.id))
+    writer.member("position", document.position(of: entity))
     entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(entity.record.exercise))
     writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)

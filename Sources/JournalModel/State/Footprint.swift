@@ -32,6 +32,9 @@ package struct Footprint: Sendable {
   /// That of an event whose effect nobody can overwrite, or nobody knows.
   private static let lasting = Footprint(cells: [], isLasting: true)
 
+  /// The fields of a plan's week that say which it is.
+  private static let placing: Set<String> = ["plan", "weekNumber"]
+
   private init(cells: [Cell], isLasting: Bool) {
     self.cells = cells
     self.isLasting = isLasting
@@ -71,12 +74,14 @@ package struct Footprint: Sendable {
     switch type.effect {
     case .create, .delete:
       if type.kind == .day || type.kind == .clock {
-        self.init(cells: Self.deletions(by: type, data), isLasting: true)
+        self.init(cells: Self.deletions(by: type, bytes, in: event.data), isLasting: true)
       } else {
         self.init(cells: [cell(.existence)], isLasting: false)
       }
     case .update, .move, .resolve:
-      self.init(cells: fields + [cell(.change)], isLasting: written.hasStrangers)
+      // Which plan a week was of when the plan got a new list tells what the list hides of it.
+      let places = type.kind == .planWeek && !Self.placing.isDisjoint(with: written.names)
+      self.init(cells: fields + [cell(.change)], isLasting: written.hasStrangers || places)
     case .complete:
       self.init(
         cells: fields + [cell(.completion), cell(.change)], isLasting: written.hasStrangers)
@@ -90,18 +95,18 @@ package struct Footprint: Sendable {
     }
   }
 
-  /// What a day's deletion ends.
-  private static func deletions(by type: EventType, _ data: JSONValue) -> [Cell] {
+  /// What a day's deletion ends, read as the fold reads it: of a list with a value that doesn't fit,
+  /// nothing.
+  private static func deletions(
+    by type: EventType, _ bytes: [UInt8], in data: Range<Int>
+  ) -> [Cell] {
     guard type.kind == .day else { return [] }
-    var cells: [Cell] = []
-    for (field, kind) in [("entries", EntityKind.workoutEntry), ("foods", .food)] {
-      guard case .array(let ids)? = data[field] else { continue }
-      for case .string(let text) in ids {
-        guard let id = EntityID(text) else { continue }
-        cells.append(Cell(kind: kind, entity: id, part: .existence))
-      }
+    var reader = FieldReader(JSONReader(bytes, in: data))
+    let day: DailyLog = reader.record()
+    func end(_ kind: EntityKind, _ ids: [EntityID]?) -> [Cell] {
+      (ids ?? []).map { Cell(kind: kind, entity: $0, part: .existence) }
     }
-    return cells
+    return end(.workoutEntry, day.entries) + end(.food, day.foods)
   }
 
   /// Whether later events have taken all its effect away.

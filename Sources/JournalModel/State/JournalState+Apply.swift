@@ -184,7 +184,7 @@ extension EventContent {
 
 extension FieldReader {
   /// Reads a record from data that the envelope's reader has found to be a JSON object.
-  fileprivate mutating func record<Record: FieldRecord>() -> Record {
+  mutating func record<Record: FieldRecord>() -> Record {
     var record = Record()
     read(into: &record)
     return record

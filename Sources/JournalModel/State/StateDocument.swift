@@ -58,17 +58,26 @@ public final class StateDocument {
     weekParts = Parts(state.planWeeks, parts?.weeks) { a, b in a.id < b.id }
   }
 
-  private func allPositions() -> [EntityID: Int] {
-    var positions: [EntityID: Int] = [:]
+  /// A part by its kind as well: another program may have given one id to things of two.
+  private struct PartKey: Hashable {
+    let kind: EntityKind
+    let id: EntityID
+  }
+
+  private func allPositions() -> [PartKey: Int] {
+    var positions: [PartKey: Int] = [:]
     state.workouts.forEach { workout in
-      for (place, part) in sequence(of: workout.id).enumerated() { positions[part.id] = place }
+      for (place, part) in sequence(of: workout.id).enumerated() {
+        positions[PartKey(kind: part.kind, id: part.id)] = place
+      }
     }
-    state.splits.forEach { split in
-      for (place, part) in assignmentParts[split.id].enumerated() { positions[part.id] = place }
+    func take<Part: OrderedPart>(_ parts: [Entity<Part>]) {
+      for (place, part) in parts.enumerated() {
+        positions[PartKey(kind: Part.kind, id: part.id)] = place
+      }
     }
-    state.templates.forEach { template in
-      for (place, part) in templateParts[template.id].enumerated() { positions[part.id] = place }
-    }
+    state.splits.forEach { take(assignmentParts[$0.id]) }
+    state.templates.forEach { take(templateParts[$0.id]) }
     return positions
   }
 
@@ -194,7 +203,9 @@ public final class StateDocument {
   }
 
   /// Where a part stands in the order of its whole, from 0.
-  public func position(of part: EntityID) -> Int { positions[part] ?? 0 }
+  public func position<Part: OrderedPart>(of part: Entity<Part>) -> Int {
+    positions[PartKey(kind: Part.kind, id: part.id)] ?? 0
+  }
 
   /// The sum of weight times reps of a session's sets, in kilograms: the document's `totalVolume`,
   /// which an assisted set lessens.

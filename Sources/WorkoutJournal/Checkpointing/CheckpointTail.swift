@@ -106,8 +106,8 @@ struct CheckpointTail {
   private func hasBranches(besides standing: Standing) -> Bool {
     let own = Set(stretches.lazy.flatMap(\.events).map(\.id.device))
     if own.isEmpty { return false }
-    let all = own.union(standing.devices.keys)
-    return all.contains { all.contains($0.branch) && (own.contains($0) || own.contains($0.branch)) }
+    let origins = BranchOrigins(of: own.union(standing.devices.keys))
+    return !origins.isEmpty && own.contains(where: origins.isInRow)
   }
 
   /// Takes the events in, each at its place.

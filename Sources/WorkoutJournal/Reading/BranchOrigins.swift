@@ -3,16 +3,17 @@ import JournalModel
 
 /// Which of some devices' ids follow from others of them.
 struct BranchOrigins {
+  let devices: Set<DeviceID>
   /// For each that follows from another: that one, or one farther up.
   private var parents: [DeviceID: DeviceID] = [:]
 
   /// Two devices may lead to one, as 40 bits of a hash are soon made to: then it follows from the
   /// first of them.
   init(of devices: Set<DeviceID>) {
-    let leading = devices.filter { devices.contains($0.branch) }
-    for device in leading.sorted()
-    where parents[device.branch] == nil && climb(from: device) != device.branch {
-      parents[device.branch] = device
+    self.devices = devices
+    for device in devices.sorted() {
+      guard let branch = device.branches.first(where: devices.contains) else { continue }
+      if parents[branch] == nil, climb(from: device) != branch { parents[branch] = device }
     }
     for device in parents.keys { _ = climb(from: device) }
   }
@@ -30,6 +31,11 @@ struct BranchOrigins {
   }
 
   var isEmpty: Bool { parents.isEmpty }
+
+  /// Whether a device follows from another, or another from it.
+  func isInRow(_ device: DeviceID) -> Bool {
+    parents[device] != nil || parents.values.contains(device)
+  }
 
   /// The device whose numbers were given twice, for one that goes on with them.
   func origin(of device: DeviceID) -> DeviceID {
@@ -62,6 +68,12 @@ extension EventID {
 }
 
 extension DeviceID {
+  /// Those that follow from it, one from the other, as far as a row reaches over such as aren't here: a sync
+  /// tool may bring them later, or the events that came under their ids have other ids by now.
+  fileprivate var branches: some Sequence<DeviceID> {
+    sequence(first: branch, next: \.branch).prefix(16)
+  }
+
   /// The id under which the second of two events with one id goes on: the first 40 bits of the
   /// SHA-256 of `replog.branch/1 <device>`.
   package var branch: DeviceID {

@@ -104,7 +104,7 @@ struct EventIndex: Sendable {
     }
     let suspects = try SuspectDevices(
       places, survey.devices, discardsOfEach, EventWalker(index: self))
-    try partForks(of: suspects.devices, &discardsOfEach)
+    try partForks(of: suspects, &discardsOfEach)
     for var own in discardsOfEach {
       knownDiscards.formUnion(own)
       own.subtract(suspects.held)
@@ -163,14 +163,16 @@ struct EventIndex: Sendable {
 
   /// Gives different events with one id different ids.
   private mutating func partForks(
-    of suspects: Set<DeviceID>, _ discardsOfEach: inout [DiscardRecord]
+    of suspects: SuspectDevices, _ discardsOfEach: inout [DiscardRecord]
   ) throws(FileError) {
-    guard !suspects.isEmpty else { return }
+    let devices = suspects.devices
+    guard !devices.isEmpty else { return }
     var walker = EventWalker(index: self)
     let parted = try ForkedIDs(
-      places.filter { suspects.contains($0.id.device) }, besides: discardsOfEach
+      places.filter { devices.contains($0.id.device) }, of: suspects.origins,
+      besides: discardsOfEach
     ) { place, id throws(FileError) in try walker.canonicalBody(of: place, as: id) }
-    places = places.filter { !suspects.contains($0.id.device) } + parted.places
+    places = places.filter { !devices.contains($0.id.device) } + parted.places
     sortPlaces()
     forks = parted.forks
     superseded = parted.superseded

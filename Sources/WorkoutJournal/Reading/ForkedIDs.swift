@@ -44,13 +44,13 @@ struct ForkedIDs {
   /// - Parameters:
   ///   - places: events without copies, all those of the devices whose ids were given twice, and of
   ///     those that follow from these.
+  ///   - origins: which of all devices follow from which.
   ///   - discards: what was discarded, as each of several replicas tells it.
   ///   - body: the canonical body of the event at a place, with an id in the place of its own.
   init<Failure: Error>(
-    _ places: [EventPlace], besides discards: [DiscardRecord],
+    _ places: [EventPlace], of origins: BranchOrigins, besides discards: [DiscardRecord],
     body: (EventPlace, EventID) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    let origins = BranchOrigins(of: Set(places.map(\.id.device)))
     var rivals: [EventID: [EventPlace]] = [:]
     for place in places { rivals[origins.origin(of: place.id), default: []].append(place) }
     // What a line of one row says, no other row may give away.
@@ -62,7 +62,10 @@ struct ForkedIDs {
       {
         keepers[origin] = places[0]
       } else {
-        let isFree = { (id: EventID) in !claims.contains(id) && keepers[id] == nil }
+        let isFree = { (id: EventID) in
+          !claims.contains(id) && keepers[id] == nil
+            && (origins.origin(of: id) == origin || !origins.devices.contains(id.device))
+        }
         let spread = try spread(
           places, from: origin, besides: discards, isFree: isFree, steps: claims.count, body)
         for (id, place) in spread { keepers[id] = place }

@@ -140,10 +140,10 @@ extension Verification {
     }
     deviceCount = sequences.count
     for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }
-    let branches = Set(sequences.keys.map(\.branch))
+    let origins = BranchOrigins(of: Set(sequences.keys))
     for (device, numbers) in sequences.sorted(by: { $0.key < $1.key }) {
       // A branch has the numbers that were given twice, and no others.
-      if branches.contains(device) { continue }
+      if origins.origin(of: device) != device { continue }
       let folder = JournalFolder.eventDirectory(of: device)
       var expected = 1
       for number in numbers.sorted() {

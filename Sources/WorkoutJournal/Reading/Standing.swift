@@ -108,8 +108,8 @@ struct Standing: Sendable {
   /// one, and in any order.
   private var missingCounts: [(device: DeviceID, count: Int)] {
     // A branch has the numbers that were given twice, and no others.
-    let branches = Set(devices.keys.map(\.branch))
-    return devices.filter { !branches.contains($0.key) }
+    let origins = BranchOrigins(of: Set(devices.keys))
+    return devices.filter { origins.origin(of: $0.key) == $0.key }
       .map { ($0.key, $0.value.lastSequence - $0.value.eventCount - $0.value.discardedCount) }
       .sorted { $0.0 < $1.0 }
   }

@@ -7,6 +7,8 @@ struct SuspectDevices {
   private(set) var devices: Set<DeviceID>
   /// Events that were discarded and are here after all, under the ids that they had.
   private(set) var held: [DiscardRecord.Event] = []
+  /// Which of all devices follow from which.
+  let origins: BranchOrigins
 
   /// - Parameters:
   ///   - places: in the total order.
@@ -18,21 +20,19 @@ struct SuspectDevices {
   ) throws(FileError) {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
     devices = Set(numbers.filter { !$0.value.isRising }.keys)
-    let origins = BranchOrigins(of: Set(numbers.keys))
-    try compare(places, with: discards.filter { $0.count > 0 }, origins, walker)
+    origins = BranchOrigins(of: Set(numbers.keys))
+    try compare(places, with: discards.filter { $0.count > 0 }, walker)
     if origins.isEmpty { return }
-    findBranchesOutOfOrder(among: places, origins)
+    findBranchesOutOfOrder(among: places)
     // Those of which one follows from the other are looked at together.
     let rows = Set(devices.map(origins.origin))
-      .union(devices.map { origins.origin(of: $0.branch) })
     devices = Set(numbers.keys.filter { rows.contains(origins.origin(of: $0)) })
   }
 
   /// Finds events that are here under the id of another that was discarded, and such as were
   /// discarded and are here under another id.
   private mutating func compare(
-    _ places: [EventPlace], with discards: [DiscardRecord], _ origins: BranchOrigins,
-    _ walker: EventWalker
+    _ places: [EventPlace], with discards: [DiscardRecord], _ walker: EventWalker
   ) throws(FileError) {
     if discards.isEmpty { return }
     var walker = walker
@@ -56,9 +56,7 @@ struct SuspectDevices {
 
   /// Finds events that go on under a branch though they come before one with an id nearer to theirs, or
   /// with it: then both may be the same event, which counts once.
-  private mutating func findBranchesOutOfOrder(
-    among places: [EventPlace], _ origins: BranchOrigins
-  ) {
+  private mutating func findBranchesOutOfOrder(among places: [EventPlace]) {
     var branches: [EventID: Set<EventID>] = [:]
     for place in places {
       let origin = origins.origin(of: place.id)

@@ -170,9 +170,15 @@ extension DeviceIdentity {
 
   /// Whether this device's last event is stamped so far ahead of its clock that the clock must have
   /// been wrong then, or is now.
+  ///
+  /// One that comes right after another device's, which was just near enough to be followed, is no
+  /// sign of that.
   func isAhead(of wall: Moment) -> Bool {
-    time.milliseconds > HybridLogicalClock.limit(at: wall)
+    time.milliseconds > HybridLogicalClock.limit(at: wall) + Self.followingMilliseconds
   }
+
+  /// As many appends in one millisecond as nobody makes.
+  private static let followingMilliseconds: Int64 = 1000
 
   /// What is to be said of the events that this device stamped with a wrong clock.
   ///
