@@ -99,14 +99,40 @@ struct DiscardRecord: Sendable, Equatable {
   var linesByDevice: [DeviceID: [UInt8]] {
     var lines: [DeviceID: [UInt8]] = [:]
     for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      let text =
-        #"{"id":"\#(id)","hlc":"\#(entry.time)","settled":"\#(entry.settled)","#
-        + #""sha256":"\#(entry.digest)""#
-      var line = Array(text.utf8)
-      Seal.close(&line)
-      lines[id.device, default: []] += line + [0x0a]
+      lines[id.device, default: []] += Self.line(id, entry)
     }
     return lines
+  }
+
+  /// A device's lines as they are to stand in the place of those of its file.
+  ///
+  /// A note stands as it does there, where another version may have said more in it; what is no note
+  /// goes behind them, since nobody knows what it was.
+  func lines(of device: DeviceID, over old: [UInt8]) -> [UInt8] {
+    var written: [EventID: (entry: Entry, line: [UInt8])] = [:]
+    var unread: [UInt8] = []
+    Self.forEachLine(of: old) { line, note, isTerminated in
+      if let (id, entry) = note {
+        written[id] = (entry, line + [0x0a])
+      } else if isTerminated {
+        unread += line + [0x0a]
+      }
+    }
+    var lines: [UInt8] = []
+    for (id, entry) in entries.filter({ $0.key.device == device }).sorted(by: { $0.key < $1.key }) {
+      let known = written[id].flatMap { $0.entry == entry ? $0.line : nil }
+      lines += known ?? Self.line(id, entry)
+    }
+    return lines + unread
+  }
+
+  private static func line(_ id: EventID, _ entry: Entry) -> [UInt8] {
+    let text =
+      #"{"id":"\#(id)","hlc":"\#(entry.time)","settled":"\#(entry.settled)","#
+      + #""sha256":"\#(entry.digest)""#
+    var line = Array(text.utf8)
+    Seal.close(&line)
+    return line + [0x0a]
   }
 
   /// About as long as a line is.
@@ -117,17 +143,39 @@ struct DiscardRecord: Sendable, Equatable {
   /// Takes in the lines of a file; one that isn't whole says nothing.
   mutating func read(_ bytes: [UInt8]) {
     entries.reserveCapacity(entries.count + bytes.count / Self.usualBytes)
+    Self.forEachLine(of: bytes) { _, note, _ in
+      if let (id, entry) = note { insert(id, entry) }
+    }
+  }
+
+  /// Calls `body` with each line that isn't empty, the note that it is where it is a whole one, and
+  /// whether it ends with a line break.
+  private static func forEachLine(
+    of bytes: [UInt8], _ body: ([UInt8], (EventID, Entry)?, _ isTerminated: Bool) -> Void
+  ) {
     var lines = LineReader(bytes.span)
     while let line = lines.next() {
-      guard case .sealed = Seal.check(bytes.span.extracting(line.range)),
-        let value = try? JSONValue(parsing: Array(bytes[line.range])),
-        case .string(let id)? = value["id"], let id = EventID(id),
-        case .string(let time)? = value["hlc"], let time = HybridTime(time),
-        case .string(let settled)? = value["settled"], let settled = HybridTime(settled),
-        case .string(let digest)? = value["sha256"], let digest = Digest256(digest)
-      else { continue }
-      insert(id, Entry(time: time, settled: settled, digest: digest))
+      if line.range.isEmpty { continue }
+      let text = Array(bytes[line.range])
+      body(text, note(text), line.isTerminated)
     }
+  }
+
+  private static func note(_ line: [UInt8]) -> (EventID, Entry)? {
+    guard case .sealed = Seal.check(line.span), let value = try? JSONValue(parsing: line),
+      case .string(let id)? = value["id"], let id = EventID(id),
+      case .string(let time)? = value["hlc"], let time = HybridTime(time),
+      case .string(let settled)? = value["settled"], let settled = HybridTime(settled),
+      case .string(let digest)? = value["sha256"], let digest = Digest256(digest)
+    else { return nil }
+    return (id, Entry(time: time, settled: settled, digest: digest))
+  }
+
+  /// How many lines of a file are no whole notes.
+  static func damagedLineCount(of bytes: [UInt8]) -> Int {
+    var count = 0
+    forEachLine(of: bytes) { _, note, _ in if note == nil { count += 1 } }
+    return count
   }
 }
 
@@ -135,21 +183,34 @@ extension JournalFolder {
   /// What some of its files say was discarded, taken together: a note that is true stays true.
   func discards(in files: [File]) throws(FileError) -> DiscardRecord {
     var record = DiscardRecord()
-    for file in files {
-      // Nobody has looked at how large it is.
-      var rest: [UInt8] = []
-      try storage.forEachPiece(of: absolute(file.path)) { piece in
-        guard let end = piece.lastIndex(of: 0x0a) else {
-          // No line is so long, and what follows is none.
-          rest = rest.count < Line.maximumBytes ? rest + piece : []
-          return
-        }
-        record.read(rest + piece[...end])
-        rest = Array(piece[(end + 1)...])
-      }
-      record.read(rest)
-    }
+    for file in files { try forEachStretch(of: file.path) { record.read($0) } }
     return record
+  }
+
+  /// Hands over the lines of a file a stretch at a time, as nobody has looked at how large it is.
+  func forEachStretch(of path: String, _ body: ([UInt8]) -> Void) throws(FileError) {
+    var rest: [UInt8] = []
+    try storage.forEachPiece(of: absolute(path)) { piece in
+      guard let end = piece.lastIndex(of: 0x0a) else {
+        // No line is so long, and what follows is none.
+        rest = rest.count < Line.maximumBytes ? rest + piece : []
+        return
+      }
+      body(rest + piece[...end])
+      rest = Array(piece[(end + 1)...])
+    }
+    body(rest)
+  }
+
+  /// How many lines of each file that says what was discarded are no whole notes, where there are any.
+  func damagedDiscardLines() throws(FileError) -> [(file: String, count: Int)] {
+    var damaged: [(file: String, count: Int)] = []
+    for file in try discardFiles() {
+      var count = 0
+      try forEachStretch(of: file.path) { count += DiscardRecord.damagedLineCount(of: $0) }
+      if count > 0 { damaged.append((file.path, count)) }
+    }
+    return damaged
   }
 
   /// The files that say what was discarded.

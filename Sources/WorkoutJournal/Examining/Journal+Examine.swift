@@ -203,6 +203,8 @@ extension Verification.Finding {
     case .missingBlob: "`replog merge` with a replica that has the image"
     // One of the right size is taken for whole, as nobody reads all images at each merge.
     case .damagedBlob: "Remove the file, and `replog merge` with a replica that has the image"
+    case .damagedNotes where DiscardRecord.isOne(Path.lastPart(of: file)):
+      "`replog merge` with a replica that has these notes brings them back; then take the damaged lines out of the file"
     case .damagedNotes:
       "`replog merge` with a replica that has these notes brings them back; then remove the file"
     case .link: "Put a real file or folder there"

@@ -119,8 +119,14 @@ extension JournalFolder {
   func write(_ discards: DiscardRecord, over old: DiscardRecord) throws(FileError) {
     let (lines, known) = (discards.linesByDevice, old.linesByDevice)
     let changed = Set(lines.keys).union(known.keys).filter { lines[$0] != known[$0] }.sorted()
-    let paths = changed.map { absolute(DiscardRecord.path(of: $0)) }
-    try storage.replaceAll(paths, in: path, with: {}) { _, number in lines[changed[number]] ?? [] }
+    let paths = changed.map(DiscardRecord.path)
+    try storage.replaceAll(paths.map(absolute), in: path, with: {}) { _, number throws(FileError) in
+      var old: [UInt8] = []
+      if try storage.entry(at: absolute(paths[number])) != nil {
+        try forEachStretch(of: paths[number]) { old += $0 }
+      }
+      return discards.lines(of: changed[number], over: old)
+    }
   }
 
   /// Keeps those of some notes of conflicts that aren't kept yet.

@@ -55,7 +55,8 @@ public struct Verification: Sendable {
     case missingBlob
     /// An image whose bytes don't have the hash that it is named after.
     case damagedBlob
-    /// Notes of conflicts that aren't those that their file is named after.
+    /// Notes of conflicts that aren't those that their file is named after, or lines that are no whole
+    /// notes of discarded events.
     case damagedNotes
     /// A symbolic link, which is not followed.
     case link
@@ -97,7 +98,13 @@ extension Journal {
     let state = try Fold(index: index, places: places[...]).run(fingerprint: false).state
     try JournalError.wrap { () throws(FileError) in
       verification.findings += try folder.strangersBesideEvents().map { .init($0) }
-      verification.findings += try folder.damagedConflictFiles().map { .init(damagedNotes: $0) }
+      verification.findings += try folder.damagedConflictFiles().map {
+        .init(damagedNotes: $0, "the notes of conflicts aren't those that the file is named after")
+      }
+      verification.findings += try folder.damagedDiscardLines().map { file, count in
+        let lines = count == 1 ? "a line is no whole note" : "\(count) lines are no whole notes"
+        return .init(damagedNotes: file, "\(lines) of what was thrown away")
+      }
       try verification.addBlobs(of: state, in: folder)
     }
     return verification
@@ -220,10 +227,9 @@ extension Verification.Finding {
         "\(fork.id) is another event here than \(kept); it counts as \(fork.other.id)")
   }
 
-  fileprivate init(damagedNotes file: String) {
+  fileprivate init(damagedNotes file: String, _ message: String) {
     self.init(
-      kind: .damagedNotes, file: file, line: nil, offset: nil, length: nil,
-      message: "the notes of conflicts aren't those that the file is named after")
+      kind: .damagedNotes, file: file, line: nil, offset: nil, length: nil, message: message)
   }
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {
