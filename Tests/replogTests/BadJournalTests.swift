@@ -34,7 +34,9 @@ struct BadJournalTests {
       ("", "the text ends in the middle"), ("{", "the text ends in the middle"),
       ("[]", "there is no “format”"), ("{}", "there is no “format”"),
       (#"{"name":"a package"}"#, "there is no “format”"),
-      (#"{"format":"1"}"#, "there is no “format”"), (#"{"format":0}"#, "there is no “format”"),
+      (#"{"format":"1"}"#, "“format” is not a whole number from 1"),
+      (#"{"format":0}"#, "“format” is not a whole number from 1"),
+      (#"{"format":1.5}"#, "“format” is not a whole number from 1"),
       (#"{"format":1}"#, "“journal” is not a UUID"),
       (#"{"format":1,"journal":"x"}"#, "“journal” is not a UUID"),
       (

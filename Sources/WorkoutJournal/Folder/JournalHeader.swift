@@ -34,14 +34,16 @@ public struct JournalHeader: Sendable, Equatable {
       throw .foreign("not valid JSON at byte \(start + error.offset): \(error.reason)")
     }
     guard let format = value["format"]?.wholeNumber, format >= 1 else {
-      throw .foreign("there is no “format”")
+      throw .foreign(
+        value["format"] == nil ? "there is no “format”" : "“format” is not a whole number from 1")
     }
     guard format == Self.format else { throw .newer(format) }
     guard case .string(let id)? = value["journal"], let journal = EntityID(id) else {
       throw .foreign("“journal” is not a UUID")
     }
     guard case .string(let time)? = value["createdAt"], let createdAt = Moment(time) else {
-      throw .foreign("“createdAt” is not a time")
+      throw .foreign(
+        value["createdAt"] == nil ? "there is no “createdAt”" : "“createdAt” is not a time")
     }
     self.init(journal: journal, createdAt: createdAt)
   }

@@ -10,7 +10,11 @@ enum ServeCommand: Command {
     examples: [
       .init("replog sync --via 'ssh laptop replog'", "a call that starts this on the laptop")
     ],
-    exitNotes: [.init(.inputOutput, "the caller went away")] + CommandDescription.journalNotes)
+    exitNotes: [
+      .init(.badData, "the caller has another journal, or says what is no protocol"),
+      .init(.unavailable, "the caller speaks another protocol"),
+      .init(.inputOutput, "the caller went away"),
+    ] + CommandDescription.journalNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
