@@ -59,18 +59,40 @@ struct ArgumentsHelpTests {
   @Test("Every example of the help is understood by the parser", arguments: allDescriptions)
   func examples(command: CommandDescription) throws {
     for example in command.examples {
-      // Quotes and pipes are the shell's; an example that has them is read up to the first.
-      // What makes a folder before it is the shell's too.
-      let command = example.command.split(separator: "&& ").last ?? ""
-      let line = command.prefix { !"'\"|<>".contains($0) }
-      let words = line.split(separator: " ").map(String.init)
-      #expect(words.first == "replog")
-      if line.count == command.count {
-        #expect(throws: Never.self, "\(line)") {
-          try ArgumentParser.parse(words.dropFirst(), by: allDescriptions)
+      let calls = Self.calls(in: example.command).filter { $0.first == "replog" }
+      #expect(!calls.isEmpty, "\(example.command)")
+      for call in calls {
+        #expect(throws: Never.self, "\(example.command)") {
+          try ArgumentParser.parse(call.dropFirst(), by: allDescriptions)
         }
       }
     }
+  }
+
+  /// The words of each command in a line, as a shell parts and quotes them.
+  private static func calls(in line: String) -> [[String]] {
+    var calls: [[String]] = [[]]
+    var word: String?
+    var quote: Character?
+    func end() {
+      if let word { calls[calls.count - 1].append(word) }
+      word = nil
+    }
+    for letter in line {
+      switch letter {
+      case quote: quote = nil
+      case _ where quote != nil: word = (word ?? "") + String(letter)
+      case "'", "\"": (quote, word) = (letter, word ?? "")
+      case " ": end()
+      // What is read from a file, or written to one, is the shell's.
+      case "|", "&", "<", ">":
+        end()
+        calls.append([])
+      default: word = (word ?? "") + String(letter)
+      }
+    }
+    end()
+    return calls
   }
 
   @Test("No name is taken twice, and none is both a command and a group")

@@ -45,7 +45,8 @@ enum CompletionSource: Equatable, Sendable {
   /// What can stand for a value of which the parser only knows that it is a text.
   private static func text(_ value: String, of option: String) -> CompletionSource {
     switch (option, value) {
-    case ("type", _): .words(EventType.allCases.map(\.rawValue))
+    case ("type", _):
+      .words(EntityKind.allCases.map(\.rawValue) + EventType.allCases.map(\.rawValue))
     case ("muscle", _): .words(MuscleGroup.allCases.map(\.rawValue))
     case ("category", _): .words(ExerciseCategory.allCases.map(\.rawValue))
     case ("only", _): .words(StateSection.allCases.map(\.rawValue))

@@ -54,7 +54,9 @@ enum ListCommand: Command {
     case .text:
       if listing.isEmpty {
         context.output.information(
-          "No \(kind.nouns)\(listing.isWhole ? " yet" : "").")
+          kind == .profile || kind == .equipment
+            ? "Nothing of it was set yet. `replog show \(kind.rawValue)` shows what holds until then."
+            : "No \(kind.nouns)\(listing.isWhole ? " yet" : "").")
       } else {
         listing.writeTable(to: context.output)
       }
