@@ -119,13 +119,11 @@ enum AppendCommand: Command {
         "\(Figure.count(outcome.events.count, "event")) would be appended; none was.")
     case .json:
       guard !outcome.events.isEmpty || outcome.rejections.isEmpty else { return }
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.append/1")
-      writer.member("dryRun", true)
-      writer.member("count", outcome.events.count)
-      writer.endObject()
-      context.output.json(writer.bytes)
+      let document = JSONWriter.document("replog.append/1") { writer in
+        writer.member("dryRun", true)
+        writer.member("count", outcome.events.count)
+      }
+      context.output.json(document)
     }
   }
 

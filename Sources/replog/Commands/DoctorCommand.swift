@@ -120,20 +120,17 @@ enum DoctorCommand: Command {
   private static func json(
     _ findings: [Examination.Finding], _ mended: [Examination.Finding]
   ) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.doctor/1")
-    writer.member("healthy", findings.isEmpty)
-    for (name, list) in [("findings", findings), ("mended", mended)] {
-      writer.member(name, objects: list) { finding, writer in
-        writer.member("code", finding.code.rawValue)
-        writer.member("subject", finding.subject)
-        writer.member("message", finding.message)
-        writer.member("advice", finding.advice)
-        writer.member("isMendable", finding.remedy != nil)
+    JSONWriter.document("replog.doctor/1") { writer in
+      writer.member("healthy", findings.isEmpty)
+      for (name, list) in [("findings", findings), ("mended", mended)] {
+        writer.member(name, objects: list) { finding, writer in
+          writer.member("code", finding.code.rawValue)
+          writer.member("subject", finding.subject)
+          writer.member("message", finding.message)
+          writer.member("advice", finding.advice)
+          writer.member("isMendable", finding.remedy != nil)
+        }
       }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -82,47 +82,44 @@ struct EraseReport {
   }
 
   private var json: [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.erase/1")
-    writer.member("journal", journal.header.journal)
-    writer.member("folder", journal.path)
-    writer.member("isDone", isDone)
-    writer.member("files", objects: erasure.files) { file, writer in
-      writer.member("path", file.path)
-      writer.member("bytes", file.byteCount)
+    JSONWriter.document("replog.erase/1") { writer in
+      writer.member("journal", journal.header.journal)
+      writer.member("folder", journal.path)
+      writer.member("isDone", isDone)
+      writer.member("files", objects: erasure.files) { file, writer in
+        writer.member("path", file.path)
+        writer.member("bytes", file.byteCount)
+      }
+      writer.member("memory", objects: erasure.memory) { file, writer in
+        writer.member("path", file.path)
+        writer.member("bytes", file.byteCount)
+      }
+      writer.member("left", objects: erasure.strangers) { stranger, writer in
+        writer.member("path", stranger.path)
+        writer.member("reason", stranger.reason)
+        writer.member("mayHoldEvents", stranger.mayHoldEvents)
+      }
+      writer.member("work", work)
+      writer.name("git")
+      if let git {
+        writer.beginObject()
+        writer.member("repository", git.repository)
+        writer.member("keepsEvents", git.keepsEvents)
+        writer.member("isInstalled", git.isInstalled)
+        writer.endObject()
+      } else {
+        writer.null()
+      }
+      writer.member("replicas", objects: erasure.replicas) { replica, writer in
+        writer.member("folder", replica.folder)
+        writer.member("device", replica.device.description)
+      }
+      writer.member("devices", objects: erasure.devices) { device, writer in
+        writer.member("device", device.device.description)
+        writer.member("events", device.eventCount)
+        writer.member("lastRecorded", Moment(device.lastRecorded))
+      }
+      writer.member("unknown", Self.limits)
     }
-    writer.member("memory", objects: erasure.memory) { file, writer in
-      writer.member("path", file.path)
-      writer.member("bytes", file.byteCount)
-    }
-    writer.member("left", objects: erasure.strangers) { stranger, writer in
-      writer.member("path", stranger.path)
-      writer.member("reason", stranger.reason)
-      writer.member("mayHoldEvents", stranger.mayHoldEvents)
-    }
-    writer.member("work", work)
-    writer.name("git")
-    if let git {
-      writer.beginObject()
-      writer.member("repository", git.repository)
-      writer.member("keepsEvents", git.keepsEvents)
-      writer.member("isInstalled", git.isInstalled)
-      writer.endObject()
-    } else {
-      writer.null()
-    }
-    writer.member("replicas", objects: erasure.replicas) { replica, writer in
-      writer.member("folder", replica.folder)
-      writer.member("device", replica.device.description)
-    }
-    writer.member("devices", objects: erasure.devices) { device, writer in
-      writer.member("device", device.device.description)
-      writer.member("events", device.eventCount)
-      writer.member("lastRecorded", Moment(device.lastRecorded))
-    }
-    writer.member("unknown", Self.limits)
-    writer.endObject()
-    return writer.bytes
   }
 }

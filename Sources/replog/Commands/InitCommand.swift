@@ -50,13 +50,10 @@ enum InitCommand: Command {
 extension Journal {
   /// Which journal it is, and where.
   func summaryJSON(schema: String) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", schema)
-    writer.member("journal", header.journal)
-    writer.member("folder", path)
-    writer.member("createdAt", header.createdAt)
-    writer.endObject()
-    return writer.bytes
+    JSONWriter.document(schema) { writer in
+      writer.member("journal", header.journal)
+      writer.member("folder", path)
+      writer.member("createdAt", header.createdAt)
+    }
   }
 }

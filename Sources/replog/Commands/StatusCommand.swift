@@ -137,62 +137,59 @@ private struct Status {
 
   var json: [UInt8] {
     let work = Work(of: today, in: replay.state)
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.status/1")
-    writer.member("journal", journal.header.journal)
-    writer.member("folder", journal.path)
-    writer.member("createdAt", journal.header.createdAt)
-    writer.member("events", replay.eventCount)
-    writer.member("device", devices.first(where: \.isThisDevice)?.device.description)
-    writer.member("devices", objects: devices) { device, writer in
-      writer.member("device", device.device.description)
-      writer.member("events", device.eventCount)
-      writer.member("lastSequence", device.lastSequence)
-      writer.member("lastRecorded", Moment(device.lastRecorded))
-      writer.member("isThisDevice", device.isThisDevice)
-    }
-    writer.name("counts")
-    writer.beginObject()
-    for (kind, count) in counts { writer.member(kind.plural, count) }
-    writer.endObject()
-    writer.name("activePlan")
-    if let plan = replay.state.activePlan {
+    return JSONWriter.document("replog.status/1") { writer in
+      writer.member("journal", journal.header.journal)
+      writer.member("folder", journal.path)
+      writer.member("createdAt", journal.header.createdAt)
+      writer.member("events", replay.eventCount)
+      writer.member("device", devices.first(where: \.isThisDevice)?.device.description)
+      writer.member("devices", objects: devices) { device, writer in
+        writer.member("device", device.device.description)
+        writer.member("events", device.eventCount)
+        writer.member("lastSequence", device.lastSequence)
+        writer.member("lastRecorded", Moment(device.lastRecorded))
+        writer.member("isThisDevice", device.isThisDevice)
+      }
+      writer.name("counts")
       writer.beginObject()
-      writer.member("id", plan.id)
-      writer.member("name", plan.record.name)
-      writer.member("statusText", plan.record.progress.statusText)
+      for (kind, count) in counts { writer.member(kind.plural, count) }
       writer.endObject()
-    } else {
-      writer.null()
-    }
-    writer.name("today")
-    writer.beginObject()
-    writer.member("date", today.description)
-    writer.member("sessions", work.sessions)
-    writer.member("sets", work.sets)
-    writer.member("totalVolume", work.kilograms)
-    writer.member("activities", work.activities)
-    writer.member("caloriesEaten", work.caloriesEaten ?? 0)
-    writer.member("bodyWeights", work.bodyWeights.count)
-    writer.endObject()
-    writer.name("openSession")
-    if let open = replay.state.latestOpenSession {
+      writer.name("activePlan")
+      if let plan = replay.state.activePlan {
+        writer.beginObject()
+        writer.member("id", plan.id)
+        writer.member("name", plan.record.name)
+        writer.member("statusText", plan.record.progress.statusText)
+        writer.endObject()
+      } else {
+        writer.null()
+      }
+      writer.name("today")
       writer.beginObject()
-      writer.member("id", open.id)
-      writer.member("title", open.record.title)
-      writer.member("start", open.at)
+      writer.member("date", today.description)
+      writer.member("sessions", work.sessions)
+      writer.member("sets", work.sets)
+      writer.member("totalVolume", work.kilograms)
+      writer.member("activities", work.activities)
+      writer.member("caloriesEaten", work.caloriesEaten ?? 0)
+      writer.member("bodyWeights", work.bodyWeights.count)
       writer.endObject()
-    } else {
-      writer.null()
+      writer.name("openSession")
+      if let open = replay.state.latestOpenSession {
+        writer.beginObject()
+        writer.member("id", open.id)
+        writer.member("title", open.record.title)
+        writer.member("start", open.at)
+        writer.endObject()
+      } else {
+        writer.null()
+      }
+      writer.member("fingerprint", replay.fingerprint?.description)
+      writer.member("digest", summary.digest.description)
+      writer.name("notices")
+      writer.beginArray()
+      for notice in replay.state.notices.all { notice.write(to: &writer) }
+      writer.endArray()
     }
-    writer.member("fingerprint", replay.fingerprint?.description)
-    writer.member("digest", summary.digest.description)
-    writer.name("notices")
-    writer.beginArray()
-    for notice in replay.state.notices.all { notice.write(to: &writer) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -47,24 +47,21 @@ enum VerifyCommand: Command {
   }
 
   private static func json(_ verification: Verification) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.verify/1")
-    writer.member("sound", verification.findings.isEmpty)
-    writer.member("events", verification.eventCount)
-    writer.member("devices", verification.deviceCount)
-    writer.member("files", verification.fileCount)
-    writer.member("bytes", verification.byteCount)
-    writer.member("lacksOwnEvents", verification.lacksOwnEvents)
-    writer.member("findings", objects: verification.findings) { finding, writer in
-      writer.member("kind", finding.kind.rawValue)
-      writer.member("file", finding.file)
-      writer.member("line", finding.line)
-      writer.member("offset", finding.offset)
-      writer.member("length", finding.length)
-      writer.member("message", finding.message)
+    JSONWriter.document("replog.verify/1") { writer in
+      writer.member("sound", verification.findings.isEmpty)
+      writer.member("events", verification.eventCount)
+      writer.member("devices", verification.deviceCount)
+      writer.member("files", verification.fileCount)
+      writer.member("bytes", verification.byteCount)
+      writer.member("lacksOwnEvents", verification.lacksOwnEvents)
+      writer.member("findings", objects: verification.findings) { finding, writer in
+        writer.member("kind", finding.kind.rawValue)
+        writer.member("file", finding.file)
+        writer.member("line", finding.line)
+        writer.member("offset", finding.offset)
+        writer.member("length", finding.length)
+        writer.member("message", finding.message)
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }

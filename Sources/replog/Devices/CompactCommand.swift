@@ -79,30 +79,27 @@ enum CompactCommand: Command {
   }
 
   private static func json(_ report: CompactionReport, _ isDryRun: Bool) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.compact/1")
-    writer.member("dryRun", isDryRun)
-    for (name, before, after) in [
-      ("events", report.liveEvents.before, report.liveEvents.after),
-      ("bytes", report.liveBytes.before, report.liveBytes.after),
-      ("archivedEvents", report.archivedEvents.before, report.archivedEvents.after),
-      ("archivedBytes", report.archivedBytes.before, report.archivedBytes.after),
-    ] {
-      writer.name(name)
+    JSONWriter.document("replog.compact/1") { writer in
+      writer.member("dryRun", isDryRun)
+      for (name, before, after) in [
+        ("events", report.liveEvents.before, report.liveEvents.after),
+        ("bytes", report.liveBytes.before, report.liveBytes.after),
+        ("archivedEvents", report.archivedEvents.before, report.archivedEvents.after),
+        ("archivedBytes", report.archivedBytes.before, report.archivedBytes.after),
+      ] {
+        writer.name(name)
+        writer.beginObject()
+        writer.member("before", before)
+        writer.member("after", after)
+        writer.endObject()
+      }
+      writer.member("discarded", report.discardedEvents)
+      writer.member("otherDevices", report.othersEvents)
+      writer.name("digest")
       writer.beginObject()
-      writer.member("before", before)
-      writer.member("after", after)
+      writer.member("before", report.digest.before)
+      writer.member("after", report.digest.after)
       writer.endObject()
     }
-    writer.member("discarded", report.discardedEvents)
-    writer.member("otherDevices", report.othersEvents)
-    writer.name("digest")
-    writer.beginObject()
-    writer.member("before", report.digest.before)
-    writer.member("after", report.digest.after)
-    writer.endObject()
-    writer.endObject()
-    return writer.bytes
   }
 }

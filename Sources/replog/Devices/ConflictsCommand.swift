@@ -28,12 +28,10 @@ enum ConflictsCommand: Command {
       }
       if conflicts.isEmpty { context.output.information(Self.none) }
     case .json, .ndjson:
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.conflicts/1")
-      sentence.write(conflicts, to: &writer)
-      writer.endObject()
-      context.output.json(writer.bytes)
+      let document = JSONWriter.document("replog.conflicts/1") { writer in
+        sentence.write(conflicts, to: &writer)
+      }
+      context.output.json(document)
     }
     return .done
   }

@@ -50,29 +50,26 @@ struct SyncReportText {
   }
 
   private var json: [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.syncReport/1")
-    writer.member("dryRun", isDryRun)
-    for (name, side) in [("here", here), ("there", there)] {
-      writer.name(name)
-      writer.beginObject()
-      switch side {
-      case .report(let report):
-        writer.member("events", report.eventCount)
-        writer.member("images", report.blobs.count)
-        writer.name("merge")
-        text(of: report).write(to: &writer)
-      case .figures(let figures):
-        writer.member("events", figures.events)
-        writer.member("images", figures.images)
-        writer.name("merge")
-        writer.null()
+    JSONWriter.document("replog.syncReport/1") { writer in
+      writer.member("dryRun", isDryRun)
+      for (name, side) in [("here", here), ("there", there)] {
+        writer.name(name)
+        writer.beginObject()
+        switch side {
+        case .report(let report):
+          writer.member("events", report.eventCount)
+          writer.member("images", report.blobs.count)
+          writer.name("merge")
+          text(of: report).write(to: &writer)
+        case .figures(let figures):
+          writer.member("events", figures.events)
+          writer.member("images", figures.images)
+          writer.name("merge")
+          writer.null()
+        }
+        writer.endObject()
       }
-      writer.endObject()
     }
-    writer.endObject()
-    return writer.bytes
   }
 }
 

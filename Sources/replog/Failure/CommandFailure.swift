@@ -80,28 +80,25 @@ extension CommandFailure {
   /// The failure for a program, `replog.error/1`: one JSON object whose keys are always all there,
   /// with `details` beside them where several lines may be wrong, and `warnings` where there are any.
   func json(warnings: [String] = []) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.error/1")
-    writer.member("code", code)
-    writer.member("message", message)
-    writer.member("file", file)
-    writer.member("line", line)
-    writer.member("hint", hint)
-    if !details.isEmpty {
-      writer.member("details", objects: details) { detail, writer in
-        writer.member("line", detail.line)
-        writer.member("message", detail.message)
+    JSONWriter.document("replog.error/1") { writer in
+      writer.member("code", code)
+      writer.member("message", message)
+      writer.member("file", file)
+      writer.member("line", line)
+      writer.member("hint", hint)
+      if !details.isEmpty {
+        writer.member("details", objects: details) { detail, writer in
+          writer.member("line", detail.line)
+          writer.member("message", detail.message)
+        }
+      }
+      if !warnings.isEmpty {
+        writer.name("warnings")
+        writer.beginArray()
+        for warning in warnings { writer.string(warning) }
+        writer.endArray()
       }
     }
-    if !warnings.isEmpty {
-      writer.name("warnings")
-      writer.beginArray()
-      for warning in warnings { writer.string(warning) }
-      writer.endArray()
-    }
-    writer.endObject()
-    return writer.bytes
   }
 
   private var place: String {

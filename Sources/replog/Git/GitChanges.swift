@@ -36,23 +36,20 @@ struct GitChanges {
   }
 
   private func json(_ repository: GitRepository) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.git/1")
-    writer.member("dryRun", isDryRun)
-    writer.member("installed", isInstalled)
-    writer.member("repository", repository.path)
-    writer.member("journal", repository.setup.folder)
-    writer.member("files", files)
-    writer.name("settings")
-    writer.beginObject()
-    for setting in settings { writer.member(setting.name, setting.value) }
-    writer.endObject()
-    writer.name("former")
-    writer.beginObject()
-    for setting in former { writer.member(setting.name, setting.value) }
-    writer.endObject()
-    writer.endObject()
-    return writer.bytes
+    JSONWriter.document("replog.git/1") { writer in
+      writer.member("dryRun", isDryRun)
+      writer.member("installed", isInstalled)
+      writer.member("repository", repository.path)
+      writer.member("journal", repository.setup.folder)
+      writer.member("files", files)
+      writer.name("settings")
+      writer.beginObject()
+      for setting in settings { writer.member(setting.name, setting.value) }
+      writer.endObject()
+      writer.name("former")
+      writer.beginObject()
+      for setting in former { writer.member(setting.name, setting.value) }
+      writer.endObject()
+    }
   }
 }

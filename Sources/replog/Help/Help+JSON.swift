@@ -3,14 +3,11 @@ import JournalModel
 extension Help {
   /// The table of commands as one document, `replog.help/1`, for programs that complete or check.
   static func json(of commands: [CommandDescription]) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.help/1")
-    writer.member("version", Program.version)
-    writer.member("options", objects: GlobalOptions.descriptions) { $1.option($0) }
-    writer.member("commands", objects: commands) { $1.command($0) }
-    writer.endObject()
-    return writer.bytes
+    JSONWriter.document("replog.help/1") { writer in
+      writer.member("version", Program.version)
+      writer.member("options", objects: GlobalOptions.descriptions) { $1.option($0) }
+      writer.member("commands", objects: commands) { $1.command($0) }
+    }
   }
 }
 

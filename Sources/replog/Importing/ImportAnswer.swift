@@ -87,37 +87,31 @@ extension ImportAnswer {
   }
 
   func json(path: String, isDryRun: Bool) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.import/1")
-    writer.member("file", path)
-    writer.member("app", app)
-    writer.member("dryRun", isDryRun)
-    writer.member("rows", counts.rows)
-    writer.member("workouts", counts.workouts)
-    writer.member("sets", counts.sets)
-    writer.member("exercises", counts.exercises)
-    writer.member("restTimers", counts.restTimers)
-    writer.member("noteRows", counts.noteRows)
-    writer.name("new")
-    writer.beginObject()
-    writer.member("workouts", counts.newWorkouts)
-    writer.member("sets", counts.newSets)
-    writer.member("exercises", counts.newExercises)
-    writer.member("events", eventCount(isDryRun))
-    writer.endObject()
-    writeOwn(to: &writer)
-    writer.member("skipped", skipped)
-    writer.member("flagged", flagged)
-    writer.member("warnings", warnings)
-    if isDryRun {
-      writer.name("drafts")
-      writer.beginArray()
-      for draft in drafts { writer.raw(draft.line) }
-      writer.endArray()
+    JSONWriter.document("replog.import/1") { writer in
+      writer.member("file", path)
+      writer.member("app", app)
+      writer.member("dryRun", isDryRun)
+      writer.member("rows", counts.rows)
+      writer.member("workouts", counts.workouts)
+      writer.member("sets", counts.sets)
+      writer.member("exercises", counts.exercises)
+      writer.member("restTimers", counts.restTimers)
+      writer.member("noteRows", counts.noteRows)
+      writer.name("new")
+      writer.beginObject()
+      writer.member("workouts", counts.newWorkouts)
+      writer.member("sets", counts.newSets)
+      writer.member("exercises", counts.newExercises)
+      writer.member("events", eventCount(isDryRun))
+      writer.endObject()
+      writeOwn(to: &writer)
+      writer.member("skipped", skipped)
+      writer.member("flagged", flagged)
+      writer.member("warnings", warnings)
+      if isDryRun {
+        writer.member("drafts", raw: drafts.map(\.line))
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 
   /// Notes under a title; the first of them, because JSON has them all.

@@ -141,17 +141,14 @@ extension APIKeys {
   }
 
   fileprivate func statusJSON(path: String) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.profileKeys/1")
-    writer.member("file", path)
-    writer.member("keys", objects: Provider.allCases) { provider, writer in
-      writer.member("provider", provider.name)
-      writer.member("isSet", self[provider] != nil)
-      writer.member("isValid", hasValidKey(preferring: provider.name))
-      writer.member("ending", ending(of: provider))
+    JSONWriter.document("replog.profileKeys/1") { writer in
+      writer.member("file", path)
+      writer.member("keys", objects: Provider.allCases) { provider, writer in
+        writer.member("provider", provider.name)
+        writer.member("isSet", self[provider] != nil)
+        writer.member("isValid", hasValidKey(preferring: provider.name))
+        writer.member("ending", ending(of: provider))
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -96,20 +96,17 @@ enum LibraryAddCommand: Command {
   }
 
   private static func json(_ report: LibraryReport) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.library.add/1")
-    writer.member("added", objects: report.added) { added, writer in
-      writer.member("exercise", added.exercise.name)
-      writer.member("id", added.event.entity)
-      writer.member("event", added.event.id.description)
+    JSONWriter.document("replog.library.add/1") { writer in
+      writer.member("added", objects: report.added) { added, writer in
+        writer.member("exercise", added.exercise.name)
+        writer.member("id", added.event.entity)
+        writer.member("event", added.event.id.description)
+      }
+      writer.member("present", objects: report.present) { present, writer in
+        writer.member("exercise", present.exercise.name)
+        writer.member("id", present.id)
+        writer.member("name", present.name)
+      }
     }
-    writer.member("present", objects: report.present) { present, writer in
-      writer.member("exercise", present.exercise.name)
-      writer.member("id", present.id)
-      writer.member("name", present.name)
-    }
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -24,13 +24,10 @@ enum LibraryDocument {
   }
 
   private static func document(_ kind: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.catalogue/1")
-    writer.member("kind", kind)
-    write(&writer)
-    writer.endObject()
-    return writer.bytes
+    JSONWriter.document("replog.catalogue/1") { writer in
+      writer.member("kind", kind)
+      write(&writer)
+    }
   }
 }
 

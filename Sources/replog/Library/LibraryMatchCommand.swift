@@ -38,18 +38,15 @@ enum LibraryMatchCommand: Command {
   }
 
   private static func json(_ matches: [(name: String, match: ExerciseMatcher.Match?)]) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.library.match/1")
-    writer.member("matches", objects: matches) { row, writer in
-      writer.member("name", row.name)
-      writer.member("exercise", row.match?.candidate.name)
-      writer.member("step", row.match?.step.rawValue)
-      writer.member("stepName", row.match?.step.words)
-      writer.member("confidence", row.match?.confidence.word)
+    JSONWriter.document("replog.library.match/1") { writer in
+      writer.member("matches", objects: matches) { row, writer in
+        writer.member("name", row.name)
+        writer.member("exercise", row.match?.candidate.name)
+        writer.member("step", row.match?.step.rawValue)
+        writer.member("stepName", row.match?.step.words)
+        writer.member("confidence", row.match?.confidence.word)
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }
 

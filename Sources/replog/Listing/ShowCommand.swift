@@ -63,15 +63,13 @@ enum ShowCommand: Command {
         context.output.lines(lines)
       }
     case .json, .ndjson:
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.show/1")
-      writer.member("kind", kind.rawValue)
-      writer.name("item")
-      writer.raw(json)
-      advice?.write(to: &writer)
-      writer.endObject()
-      context.output.json(writer.bytes)
+      let document = JSONWriter.document("replog.show/1") { writer in
+        writer.member("kind", kind.rawValue)
+        writer.name("item")
+        writer.raw(json)
+        advice?.write(to: &writer)
+      }
+      context.output.json(document)
     }
   }
 

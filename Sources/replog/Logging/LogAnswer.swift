@@ -171,52 +171,46 @@ struct LogAnswer {
   }
 
   private var json: [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.log/1")
-    writer.member("line", line.line)
-    writer.member("dryRun", isDryRun)
-    writer.member("session", plan.session.id)
-    writer.member("isNewSession", plan.session.start != nil)
-    writer.name("sets")
-    writer.beginArray()
-    for part in plan.parts {
-      for set in part.sets {
-        writer.beginObject()
-        writer.member("event", event(set.draft)?.id.description)
-        writer.member("id", event(set.draft)?.entity)
-        writer.member("exercise", part.exercise)
-        writer.member("exerciseName", part.name)
-        writer.member("weight", set.record.weight)
-        writer.member("unit", set.record.unit)
-        writer.member("reps", set.record.reps)
-        writer.member("rpe", set.record.rpe)
-        writer.member("setType", set.record.setType)
-        writer.member("durationSeconds", set.record.durationSeconds)
-        writer.member("distanceMetres", set.record.distanceMetres)
-        writer.member("estimatedOneRepMax", set.record.estimatedOneRepMax)
-        writer.member("tags", set.record.tags ?? [])
-        writer.member("superset", set.record.superset)
-        writer.member("targetReps", set.record.targetReps)
-        writer.member("targetRPE", set.record.targetRPE)
-        writer.member("isCompleted", set.record.isCompleted ?? true)
-        writer.member("notes", set.record.notes)
-        writer.endObject()
+    JSONWriter.document("replog.log/1") { writer in
+      writer.member("line", line.line)
+      writer.member("dryRun", isDryRun)
+      writer.member("session", plan.session.id)
+      writer.member("isNewSession", plan.session.start != nil)
+      writer.name("sets")
+      writer.beginArray()
+      for part in plan.parts {
+        for set in part.sets {
+          writer.beginObject()
+          writer.member("event", event(set.draft)?.id.description)
+          writer.member("id", event(set.draft)?.entity)
+          writer.member("exercise", part.exercise)
+          writer.member("exerciseName", part.name)
+          writer.member("weight", set.record.weight)
+          writer.member("unit", set.record.unit)
+          writer.member("reps", set.record.reps)
+          writer.member("rpe", set.record.rpe)
+          writer.member("setType", set.record.setType)
+          writer.member("durationSeconds", set.record.durationSeconds)
+          writer.member("distanceMetres", set.record.distanceMetres)
+          writer.member("estimatedOneRepMax", set.record.estimatedOneRepMax)
+          writer.member("tags", set.record.tags ?? [])
+          writer.member("superset", set.record.superset)
+          writer.member("targetReps", set.record.targetReps)
+          writer.member("targetRPE", set.record.targetRPE)
+          writer.member("isCompleted", set.record.isCompleted ?? true)
+          writer.member("notes", set.record.notes)
+          writer.endObject()
+        }
       }
+      writer.endArray()
+      writer.member("newExercises", plan.parts.filter(\.isNew).map(\.name))
+      writer.member("bodyLifted", plan.partsLearnt.map(\.name))
+      writer.member("records", objects: fallen) { fallen, writer in
+        writer.member("exerciseName", fallen.exercise)
+        fallen.record.write(to: &writer, isOfBody: fallen.isOfBody, in: unitSystem)
+      }
+      writer.member("events", raw: events.map(\.line))
+      writer.member("undo", undo)
     }
-    writer.endArray()
-    writer.member("newExercises", plan.parts.filter(\.isNew).map(\.name))
-    writer.member("bodyLifted", plan.partsLearnt.map(\.name))
-    writer.member("records", objects: fallen) { fallen, writer in
-      writer.member("exerciseName", fallen.exercise)
-      fallen.record.write(to: &writer, isOfBody: fallen.isOfBody, in: unitSystem)
-    }
-    writer.name("events")
-    writer.beginArray()
-    for event in events { writer.raw(event.line) }
-    writer.endArray()
-    writer.member("undo", undo)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -142,27 +142,24 @@ enum CalendarCommand: Command {
     _ calendar: TrainingCalendar, _ range: ClosedRange<Day>
   ) -> [UInt8] {
     let active = calendar.activities.filter { range.contains($0.key) }
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.calendar/1")
-    writer.member("from", range.lowerBound.description)
-    writer.member("to", range.upperBound.description)
-    writer.member("activeDays", active.count)
-    writer.member("weeklyGoal", calendar.weeklyGoal)
-    writer.member("activeDaysThisWeek", calendar.activeDays(in: Week(of: calendar.today)))
-    writer.member("currentWeeks", calendar.currentWeeks)
-    writer.member("longestWeeks", calendar.longestWeeks)
-    writer.member("currentDays", calendar.currentDays)
-    writer.member("longestDays", calendar.longestDays)
-    writer.member("longestWeeksShown", calendar.longestWeeks(in: range))
-    writer.member("longestDaysShown", calendar.longestDays(in: range))
-    writer.member("days", objects: active.sorted { $0.key < $1.key }) { day, writer in
-      writer.member("date", day.key.description)
-      writer.member("sessions", day.value.sessions)
-      writer.member("sets", day.value.sets)
-      writer.member("entries", day.value.entries)
+    return JSONWriter.document("replog.calendar/1") { writer in
+      writer.member("from", range.lowerBound.description)
+      writer.member("to", range.upperBound.description)
+      writer.member("activeDays", active.count)
+      writer.member("weeklyGoal", calendar.weeklyGoal)
+      writer.member("activeDaysThisWeek", calendar.activeDays(in: Week(of: calendar.today)))
+      writer.member("currentWeeks", calendar.currentWeeks)
+      writer.member("longestWeeks", calendar.longestWeeks)
+      writer.member("currentDays", calendar.currentDays)
+      writer.member("longestDays", calendar.longestDays)
+      writer.member("longestWeeksShown", calendar.longestWeeks(in: range))
+      writer.member("longestDaysShown", calendar.longestDays(in: range))
+      writer.member("days", objects: active.sorted { $0.key < $1.key }) { day, writer in
+        writer.member("date", day.key.description)
+        writer.member("sessions", day.value.sessions)
+        writer.member("sets", day.value.sets)
+        writer.member("entries", day.value.entries)
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }

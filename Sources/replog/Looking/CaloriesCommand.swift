@@ -102,26 +102,23 @@ enum CaloriesCommand: Command {
   }
 
   private static func json(_ balance: CalorieBalance, _ range: ClosedRange<Day>) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.calories/1")
-    writer.member("from", range.lowerBound.description)
-    writer.member("to", range.upperBound.description)
-    writer.member("days", objects: balance.days) { day, writer in
-      writer.member("date", day.date.description)
-      writer.member("eaten", day.totalCalories)
-      writer.member("burnt", day.totalCaloriesBurned)
-      writer.member("net", day.netCalories)
-      writer.member("balance", day.balance)
+    JSONWriter.document("replog.calories/1") { writer in
+      writer.member("from", range.lowerBound.description)
+      writer.member("to", range.upperBound.description)
+      writer.member("days", objects: balance.days) { day, writer in
+        writer.member("date", day.date.description)
+        writer.member("eaten", day.totalCalories)
+        writer.member("burnt", day.totalCaloriesBurned)
+        writer.member("net", day.netCalories)
+        writer.member("balance", day.balance)
+      }
+      writer.member("meanEaten", balance.meanEaten)
+      writer.member("meanBurnt", balance.meanBurnt)
+      writer.member("meanNet", balance.meanNet)
+      writer.member("netTrendPerWeek", balance.netTrendPerWeek)
+      writer.member("countedDays", balance.countedDays.count)
+      writer.member("formulas", balance.formulas.map(\.rawValue))
     }
-    writer.member("meanEaten", balance.meanEaten)
-    writer.member("meanBurnt", balance.meanBurnt)
-    writer.member("meanNet", balance.meanNet)
-    writer.member("netTrendPerWeek", balance.netTrendPerWeek)
-    writer.member("countedDays", balance.countedDays.count)
-    writer.member("formulas", balance.formulas.map(\.rawValue))
-    writer.endObject()
-    return writer.bytes
   }
 }
 

@@ -143,26 +143,23 @@ enum ProgressCommand: Command {
     _ progress: ExerciseProgress, _ exercise: EntityID, _ looking: Looking,
     _ formula: OneRepMaxFormula
   ) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.progress/1")
-    writer.member("exercise", exercise)
-    writer.member("name", looking.name(exercise))
-    writer.member(formula)
-    writer.member("sessions", objects: progress.points) { point, writer in
-      writer.member("session", point.session)
-      writer.member("date", point.day.description)
-      writer.member("sets", point.sets)
-      writer.member("reps", point.reps)
-      writer.member("volumeKilograms", point.volumeKilograms)
-      writer.member("heaviestKilograms", point.heaviestKilograms)
-      writer.member("estimatedOneRepMaxKilograms", point.oneRepMaxKilograms)
-      writer.member("isUnsure", point.isUnsure)
-      writer.member("metres", point.metres)
-      writer.member("seconds", point.seconds)
-      writer.member("paceSecondsPerKilometre", point.paceSecondsPerKilometre)
+    JSONWriter.document("replog.progress/1") { writer in
+      writer.member("exercise", exercise)
+      writer.member("name", looking.name(exercise))
+      writer.member(formula)
+      writer.member("sessions", objects: progress.points) { point, writer in
+        writer.member("session", point.session)
+        writer.member("date", point.day.description)
+        writer.member("sets", point.sets)
+        writer.member("reps", point.reps)
+        writer.member("volumeKilograms", point.volumeKilograms)
+        writer.member("heaviestKilograms", point.heaviestKilograms)
+        writer.member("estimatedOneRepMaxKilograms", point.oneRepMaxKilograms)
+        writer.member("isUnsure", point.isUnsure)
+        writer.member("metres", point.metres)
+        writer.member("seconds", point.seconds)
+        writer.member("paceSecondsPerKilometre", point.paceSecondsPerKilometre)
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }

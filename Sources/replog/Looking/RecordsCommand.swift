@@ -122,34 +122,31 @@ enum RecordsCommand: Command {
     _ rows: [Row], _ events: [EntityID: EventID], _ formula: OneRepMaxFormula,
     _ scores: LiftingTotal?
   ) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.records/1")
-    writer.member(formula)
-    writer.member("exercises", objects: rows) { row, writer in
-      writer.member("exercise", row.exercise)
-      writer.member("name", row.name)
-      writer.name("oneRepMax")
-      if let best = row.records.oneRepMax {
-        writer.beginObject()
-        writer.member("kilograms", best.kilograms)
-        write(best.set, events, to: &writer)
-        writer.endObject()
-      } else {
-        writer.null()
-      }
-      for (name, sets) in row.records.kinds {
-        writer.member(name, objects: sets) { set, writer in
-          write(set, events, to: &writer)
-          writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(row.formula))
-          writer.member("isUnsure", set.isUnsure)
+    JSONWriter.document("replog.records/1") { writer in
+      writer.member(formula)
+      writer.member("exercises", objects: rows) { row, writer in
+        writer.member("exercise", row.exercise)
+        writer.member("name", row.name)
+        writer.name("oneRepMax")
+        if let best = row.records.oneRepMax {
+          writer.beginObject()
+          writer.member("kilograms", best.kilograms)
+          write(best.set, events, to: &writer)
+          writer.endObject()
+        } else {
+          writer.null()
+        }
+        for (name, sets) in row.records.kinds {
+          writer.member(name, objects: sets) { set, writer in
+            write(set, events, to: &writer)
+            writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(row.formula))
+            writer.member("isUnsure", set.isUnsure)
+          }
         }
       }
+      writer.name("total")
+      if let scores { scores.write(to: &writer) } else { writer.null() }
     }
-    writer.name("total")
-    if let scores { scores.write(to: &writer) } else { writer.null() }
-    writer.endObject()
-    return writer.bytes
   }
 
   private static func write(

@@ -108,28 +108,25 @@ enum VolumeCommand: Command {
   }
 
   private static func json(_ volume: MuscleVolume) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.volume/1")
-    writer.name("usualSets")
-    writer.beginObject()
-    writer.member("from", MuscleVolume.usualSets.lowerBound)
-    writer.member("to", MuscleVolume.usualSets.upperBound)
-    writer.member("source", MuscleVolume.usualSetsSource)
-    writer.endObject()
-    writer.member("weeks", volume.weeks.map(\.description))
-    writer.member("meanWeeks", volume.weeks[volume.meanWeeks].map(\.description))
-    writer.member("groups", objects: volume.groups) { group, writer in
-      let mean = volume.mean(group)
-      writer.member("group", group)
-      writer.member("sets", volume[group].map(\.sets))
-      writer.member("kilograms", volume[group].map(\.kilograms))
-      writer.member("meanSets", mean.sets)
-      writer.member("meanKilograms", mean.kilograms)
-      writer.member("verdict", volume.verdict(group)?.rawValue)
+    JSONWriter.document("replog.volume/1") { writer in
+      writer.name("usualSets")
+      writer.beginObject()
+      writer.member("from", MuscleVolume.usualSets.lowerBound)
+      writer.member("to", MuscleVolume.usualSets.upperBound)
+      writer.member("source", MuscleVolume.usualSetsSource)
+      writer.endObject()
+      writer.member("weeks", volume.weeks.map(\.description))
+      writer.member("meanWeeks", volume.weeks[volume.meanWeeks].map(\.description))
+      writer.member("groups", objects: volume.groups) { group, writer in
+        let mean = volume.mean(group)
+        writer.member("group", group)
+        writer.member("sets", volume[group].map(\.sets))
+        writer.member("kilograms", volume[group].map(\.kilograms))
+        writer.member("meanSets", mean.sets)
+        writer.member("meanKilograms", mean.kilograms)
+        writer.member("verdict", volume.verdict(group)?.rawValue)
+      }
+      writer.member("setsOfNoGroup", volume.setsOfNoGroup)
     }
-    writer.member("setsOfNoGroup", volume.setsOfNoGroup)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -166,43 +166,40 @@ enum WeekCommand: Command {
   }
 
   private static func json(_ review: WeekReview, _ looking: Looking) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.week/1")
-    writer.member("week", review.week.description)
-    writer.member("from", review.week.monday.description)
-    writer.member("to", review.week.sunday.description)
-    writer.member("isOver", review.week.isOver(on: looking.today))
-    writer.member("weeklyGoal", review.weeklyGoal)
-    writer.member("weekTypes", review.weekTypes)
-    for (name, totals) in [("totals", review.totals), ("before", review.before)] {
-      writer.name(name)
-      writer.beginObject()
-      writer.member("activeDays", totals.activeDays)
-      writer.member("sessions", totals.sessions)
-      writer.member("sets", totals.sets)
-      writer.member("kilograms", totals.kilograms)
-      writer.member("minutes", totals.minutes)
-      writer.member("meanBodyKilograms", totals.meanBodyKilograms)
-      writer.member("meanNetCalories", totals.meanNetCalories)
-      writer.endObject()
+    JSONWriter.document("replog.week/1") { writer in
+      writer.member("week", review.week.description)
+      writer.member("from", review.week.monday.description)
+      writer.member("to", review.week.sunday.description)
+      writer.member("isOver", review.week.isOver(on: looking.today))
+      writer.member("weeklyGoal", review.weeklyGoal)
+      writer.member("weekTypes", review.weekTypes)
+      for (name, totals) in [("totals", review.totals), ("before", review.before)] {
+        writer.name(name)
+        writer.beginObject()
+        writer.member("activeDays", totals.activeDays)
+        writer.member("sessions", totals.sessions)
+        writer.member("sets", totals.sets)
+        writer.member("kilograms", totals.kilograms)
+        writer.member("minutes", totals.minutes)
+        writer.member("meanBodyKilograms", totals.meanBodyKilograms)
+        writer.member("meanNetCalories", totals.meanNetCalories)
+        writer.endObject()
+      }
+      writer.member("muscleGroups", objects: review.volume.groups) { group, writer in
+        let work = review.volume.mean(group)
+        writer.member("group", group)
+        writer.member("sets", work.sets)
+        writer.member("kilograms", work.kilograms)
+      }
+      writer.member("setsOfNoGroup", review.volume.setsOfNoGroup)
+      writer.member("records", objects: review.fallen) { fallen, writer in
+        writer.member("exercise", fallen.exercise)
+        writer.member("exerciseName", looking.name(fallen.exercise))
+        fallen.record.write(
+          to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise),
+          in: looking.state.profile.unitSystem)
+      }
+      writer.member("planStatus", plan(review, looking)?.record.progress.statusText)
     }
-    writer.member("muscleGroups", objects: review.volume.groups) { group, writer in
-      let work = review.volume.mean(group)
-      writer.member("group", group)
-      writer.member("sets", work.sets)
-      writer.member("kilograms", work.kilograms)
-    }
-    writer.member("setsOfNoGroup", review.volume.setsOfNoGroup)
-    writer.member("records", objects: review.fallen) { fallen, writer in
-      writer.member("exercise", fallen.exercise)
-      writer.member("exerciseName", looking.name(fallen.exercise))
-      fallen.record.write(
-        to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise),
-        in: looking.state.profile.unitSystem)
-    }
-    writer.member("planStatus", plan(review, looking)?.record.progress.statusText)
-    writer.endObject()
-    return writer.bytes
   }
 }

@@ -112,16 +112,14 @@ enum ReportCommand: Command {
     _ page: ReportPage, _ period: PagePeriod, _ byteCount: Int, _ path: String, _ context: Context
   ) {
     guard context.output.format == .text else {
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.report/1")
-      writer.member("file", path)
-      writer.member("bytes", byteCount)
-      writer.member("from", period.range.lowerBound.description)
-      writer.member("to", period.range.upperBound.description)
-      writer.member("sections", page.sectionIDs)
-      writer.endObject()
-      context.output.json(writer.bytes)
+      let document = JSONWriter.document("replog.report/1") { writer in
+        writer.member("file", path)
+        writer.member("bytes", byteCount)
+        writer.member("from", period.range.lowerBound.description)
+        writer.member("to", period.range.upperBound.description)
+        writer.member("sections", page.sectionIDs)
+      }
+      context.output.json(document)
       return
     }
     if page.isEmpty {

@@ -183,12 +183,10 @@ final class Output {
   /// Tells the warnings that waited, an object a line: `replog.warning/1`.
   private func tellWarnings() {
     for warning in warnings {
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.warning/1")
-      writer.member("message", warning)
-      writer.endObject()
-      tell([StyledText(String(decoding: writer.bytes, as: UTF8.self))])
+      let document = JSONWriter.document("replog.warning/1") { writer in
+        writer.member("message", warning)
+      }
+      tell([StyledText(String(decoding: document, as: UTF8.self))])
     }
     warnings = []
   }

@@ -129,27 +129,24 @@ extension LoadAsk {
   /// `replog.plates/1`: the loads that can be made, the lighter first; one alone where it is what was
   /// asked for, or where there is nothing on its other side.
   var json: [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.plates/1")
-    writer.member("exercise", exercise)
-    writer.member("unit", steps.unit)
-    writer.member("asked", choice.asked)
-    writer.member("isExact", choice.isExact)
-    writer.member("isAddedToBody", steps.isAdded)
-    writer.member("bar", bar)
-    writer.member("loads", objects: choice.loads) { load, writer in
-      writer.member("weight", load)
-      writer.member("plates", steps.plates(for: load))
+    JSONWriter.document("replog.plates/1") { writer in
+      writer.member("exercise", exercise)
+      writer.member("unit", steps.unit)
+      writer.member("asked", choice.asked)
+      writer.member("isExact", choice.isExact)
+      writer.member("isAddedToBody", steps.isAdded)
+      writer.member("bar", bar)
+      writer.member("loads", objects: choice.loads) { load, writer in
+        writer.member("weight", load)
+        writer.member("plates", steps.plates(for: load))
+      }
+      writer.member("warmUp", objects: warmUp ?? []) { step, writer in
+        writer.member("weight", step.load)
+        writer.member("reps", step.reps)
+        writer.member("plates", steps.plates(for: step.load))
+      }
+      writer.member("assumptions", steps.assumptions)
     }
-    writer.member("warmUp", objects: warmUp ?? []) { step, writer in
-      writer.member("weight", step.load)
-      writer.member("reps", step.reps)
-      writer.member("plates", steps.plates(for: step.load))
-    }
-    writer.member("assumptions", steps.assumptions)
-    writer.endObject()
-    return writer.bytes
   }
 
   /// What the bar weighs; nil where none is lifted.

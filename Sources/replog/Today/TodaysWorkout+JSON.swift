@@ -3,28 +3,25 @@ import JournalModel
 extension TodaysWorkout {
   /// `replog.today/1`; `workout` is null where there is nothing to do, with the reason beside it.
   var json: [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.today/1")
-    writer.member("date", now.day.description)
-    writer.member("session", session?.id)
-    writer.member("leftOpen", leftOpen?.id)
-    writer.name("readiness")
-    if let readiness { readiness.writeDocument(to: &writer) } else { writer.null() }
-    switch outcome {
-    case .success(let workout):
-      writer.member("absence", String?.none)
-      writer.member("message", String?.none)
-      writer.name("workout")
-      workout.write(to: &writer)
-    case .failure(let absence):
-      writer.member("absence", absence.code)
-      writer.member("message", "\(absence). \(absence.advice)")
-      writer.name("workout")
-      writer.null()
+    JSONWriter.document("replog.today/1") { writer in
+      writer.member("date", now.day.description)
+      writer.member("session", session?.id)
+      writer.member("leftOpen", leftOpen?.id)
+      writer.name("readiness")
+      if let readiness { readiness.writeDocument(to: &writer) } else { writer.null() }
+      switch outcome {
+      case .success(let workout):
+        writer.member("absence", String?.none)
+        writer.member("message", String?.none)
+        writer.name("workout")
+        workout.write(to: &writer)
+      case .failure(let absence):
+        writer.member("absence", absence.code)
+        writer.member("message", "\(absence). \(absence.advice)")
+        writer.name("workout")
+        writer.null()
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }
 

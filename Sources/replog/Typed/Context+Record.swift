@@ -67,10 +67,7 @@ extension Context {
   private func following(_ events: [RecordedEvent]) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
-    writer.name("further")
-    writer.beginArray()
-    for event in events.dropFirst() { writer.raw(event.line) }
-    writer.endArray()
+    writer.member("further", raw: events.dropFirst().map(\.line))
     writer.endObject()
     return writer.bytes
   }
@@ -159,15 +156,9 @@ extension JSONWriter {
   fileprivate static func document(
     _ schema: String, of objects: some Sequence<[UInt8]>, as name: String
   ) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", schema)
-    writer.name(name)
-    writer.beginArray()
-    for object in objects { writer.raw(object) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    JSONWriter.document(schema) { writer in
+      writer.member(name, raw: objects)
+    }
   }
 }
 

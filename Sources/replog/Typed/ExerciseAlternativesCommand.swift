@@ -107,21 +107,18 @@ enum ExerciseAlternativesCommand {
     _ candidate: Substitution.Candidate, _ verdict: Substitution.Verdict,
     _ alternatives: [Substitution.Alternative]
   ) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.alternatives/1")
-    writer.member("exercise", candidate.id)
-    writer.member("exerciseName", candidate.name)
-    verdict.write(to: &writer)
-    writer.member("alternatives", objects: alternatives) { alternative, writer in
-      writer.member("id", alternative.candidate.id)
-      writer.member("name", alternative.candidate.name)
-      writer.member("sharedPrimaryMuscles", alternative.sharedPrimary)
-      writer.member("sharedSecondaryMuscles", alternative.sharedSecondary)
-      writer.member("isAllowed", alternative.isAllowed)
-      writer.member("reasons", alternative.reasons.map(\.words))
+    JSONWriter.document("replog.alternatives/1") { writer in
+      writer.member("exercise", candidate.id)
+      writer.member("exerciseName", candidate.name)
+      verdict.write(to: &writer)
+      writer.member("alternatives", objects: alternatives) { alternative, writer in
+        writer.member("id", alternative.candidate.id)
+        writer.member("name", alternative.candidate.name)
+        writer.member("sharedPrimaryMuscles", alternative.sharedPrimary)
+        writer.member("sharedSecondaryMuscles", alternative.sharedSecondary)
+        writer.member("isAllowed", alternative.isAllowed)
+        writer.member("reasons", alternative.reasons.map(\.words))
+      }
     }
-    writer.endObject()
-    return writer.bytes
   }
 }
