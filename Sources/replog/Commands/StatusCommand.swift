@@ -150,10 +150,9 @@ private struct Status {
         writer.member("lastRecorded", Moment(device.lastRecorded))
         writer.member("isThisDevice", device.isThisDevice)
       }
-      writer.name("counts")
-      writer.beginObject()
-      for (kind, count) in counts { writer.member(kind.plural, count) }
-      writer.endObject()
+      writer.object("counts") { writer in
+        for (kind, count) in counts { writer.member(kind.plural, count) }
+      }
       writer.name("activePlan")
       if let plan = replay.state.activePlan {
         writer.beginObject()
@@ -164,16 +163,15 @@ private struct Status {
       } else {
         writer.null()
       }
-      writer.name("today")
-      writer.beginObject()
-      writer.member("date", today.description)
-      writer.member("sessions", work.sessions)
-      writer.member("sets", work.sets)
-      writer.member("totalVolume", work.kilograms)
-      writer.member("activities", work.activities)
-      writer.member("caloriesEaten", work.caloriesEaten ?? 0)
-      writer.member("bodyWeights", work.bodyWeights.count)
-      writer.endObject()
+      writer.object("today") { writer in
+        writer.member("date", today.description)
+        writer.member("sessions", work.sessions)
+        writer.member("sets", work.sets)
+        writer.member("totalVolume", work.kilograms)
+        writer.member("activities", work.activities)
+        writer.member("caloriesEaten", work.caloriesEaten ?? 0)
+        writer.member("bodyWeights", work.bodyWeights.count)
+      }
       writer.name("openSession")
       if let open = replay.state.latestOpenSession {
         writer.beginObject()

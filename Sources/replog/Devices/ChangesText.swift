@@ -40,26 +40,24 @@ struct ChangesText {
 
   /// Writes both as members of what is begun.
   func write(to writer: inout JSONWriter) {
-    writer.name("changes")
-    writer.beginObject()
-    for (name, things) in [("new", changes.newThings), ("restored", changes.restoredThings)] {
-      writer.name(name)
-      writer.beginObject()
-      for kind in EntityKind.allCases {
-        if let things = things[kind] { writer.member(kind.rawValue, things.count) }
+    writer.object("changes") { writer in
+      for (name, things) in [("new", changes.newThings), ("restored", changes.restoredThings)] {
+        writer.object(name) { writer in
+          for kind in EntityKind.allCases {
+            if let things = things[kind] { writer.member(kind.rawValue, things.count) }
+          }
+        }
       }
-      writer.endObject()
+      writer.member("differences", objects: changes.differences) { one, writer in
+        one.writeSubject(to: &writer)
+        writer.member("before", one.left)
+        writer.member("after", one.right)
+      }
+      writer.member("namesakes", objects: changes.namesakes) { same, writer in
+        writer.member("name", same.name)
+        writer.member("exercises", same.exercises)
+      }
     }
-    writer.member("differences", objects: changes.differences) { one, writer in
-      one.writeSubject(to: &writer)
-      writer.member("before", one.left)
-      writer.member("after", one.right)
-    }
-    writer.member("namesakes", objects: changes.namesakes) { same, writer in
-      writer.member("name", same.name)
-      writer.member("exercises", same.exercises)
-    }
-    writer.endObject()
     writer.name("notices")
     writer.beginArray()
     for notice in notices { notice.write(to: &writer) }

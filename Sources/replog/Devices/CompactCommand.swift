@@ -87,19 +87,17 @@ enum CompactCommand: Command {
         ("archivedEvents", report.archivedEvents.before, report.archivedEvents.after),
         ("archivedBytes", report.archivedBytes.before, report.archivedBytes.after),
       ] {
-        writer.name(name)
-        writer.beginObject()
-        writer.member("before", before)
-        writer.member("after", after)
-        writer.endObject()
+        writer.object(name) { writer in
+          writer.member("before", before)
+          writer.member("after", after)
+        }
       }
       writer.member("discarded", report.discardedEvents)
       writer.member("otherDevices", report.othersEvents)
-      writer.name("digest")
-      writer.beginObject()
-      writer.member("before", report.digest.before)
-      writer.member("after", report.digest.after)
-      writer.endObject()
+      writer.object("digest") { writer in
+        writer.member("before", report.digest.before)
+        writer.member("after", report.digest.after)
+      }
     }
   }
 }

@@ -205,17 +205,16 @@ enum DiffCommand: Command {
     for (name, side, path) in [
       ("a", difference.left, paths[0]), ("b", difference.right, paths[1]),
     ] {
-      writer.name(name)
-      writer.beginObject()
-      writer.member("path", path)
-      writer.member("events", events: side.events)
-      writer.member("images", side.blobs)
-      writer.member("damaged", side.damageCount)
-      writer.member("healable", side.healableCount)
-      writer.member("archived", side.archivedCount)
-      writer.member("discarded", side.discardedCount)
-      writer.member("discardNotes", events: side.discardNotes)
-      writer.endObject()
+      writer.object(name) { writer in
+        writer.member("path", path)
+        writer.member("events", events: side.events)
+        writer.member("images", side.blobs)
+        writer.member("damaged", side.damageCount)
+        writer.member("healable", side.healableCount)
+        writer.member("archived", side.archivedCount)
+        writer.member("discarded", side.discardedCount)
+        writer.member("discardNotes", events: side.discardNotes)
+      }
     }
     writer.member("forks", objects: difference.forks) { fork, writer in
       writer.member("id", fork.id.description)

@@ -101,12 +101,11 @@ struct MergeReportText {
     writer.member("schema", "replog.merge/1")
     writer.member("dryRun", isDryRun)
     writer.member("events", report.eventCount)
-    writer.name("devices")
-    writer.beginObject()
-    for (device, count) in report.eventCounts.sorted(by: { $0.key < $1.key }) {
-      writer.member(device.description, count)
+    writer.object("devices") { writer in
+      for (device, count) in report.eventCounts.sorted(by: { $0.key < $1.key }) {
+        writer.member(device.description, count)
+      }
     }
-    writer.endObject()
     writer.member("images", report.blobs.count)
     writer.member("healed", report.healedCount)
     writer.member("archived", report.archivedCount)

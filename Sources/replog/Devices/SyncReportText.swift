@@ -53,21 +53,20 @@ struct SyncReportText {
     JSONWriter.document("replog.syncReport/1") { writer in
       writer.member("dryRun", isDryRun)
       for (name, side) in [("here", here), ("there", there)] {
-        writer.name(name)
-        writer.beginObject()
-        switch side {
-        case .report(let report):
-          writer.member("events", report.eventCount)
-          writer.member("images", report.blobs.count)
-          writer.name("merge")
-          text(of: report).write(to: &writer)
-        case .figures(let figures):
-          writer.member("events", figures.events)
-          writer.member("images", figures.images)
-          writer.name("merge")
-          writer.null()
+        writer.object(name) { writer in
+          switch side {
+          case .report(let report):
+            writer.member("events", report.eventCount)
+            writer.member("images", report.blobs.count)
+            writer.name("merge")
+            text(of: report).write(to: &writer)
+          case .figures(let figures):
+            writer.member("events", figures.events)
+            writer.member("images", figures.images)
+            writer.name("merge")
+            writer.null()
+          }
         }
-        writer.endObject()
       }
     }
   }

@@ -42,14 +42,12 @@ struct GitChanges {
       writer.member("repository", repository.path)
       writer.member("journal", repository.setup.folder)
       writer.member("files", files)
-      writer.name("settings")
-      writer.beginObject()
-      for setting in settings { writer.member(setting.name, setting.value) }
-      writer.endObject()
-      writer.name("former")
-      writer.beginObject()
-      for setting in former { writer.member(setting.name, setting.value) }
-      writer.endObject()
+      writer.object("settings") { writer in
+        for setting in settings { writer.member(setting.name, setting.value) }
+      }
+      writer.object("former") { writer in
+        for setting in former { writer.member(setting.name, setting.value) }
+      }
     }
   }
 }

@@ -16,10 +16,9 @@ enum LibraryDocument {
     _ item: Item, kind: String, _ write: (Item, inout JSONWriter) -> Void
   ) -> [UInt8] {
     document(kind) { writer in
-      writer.name("item")
-      writer.beginObject()
-      write(item, &writer)
-      writer.endObject()
+      writer.object("item") { writer in
+        write(item, &writer)
+      }
     }
   }
 

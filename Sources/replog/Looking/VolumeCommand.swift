@@ -109,12 +109,11 @@ enum VolumeCommand: Command {
 
   private static func json(_ volume: MuscleVolume) -> [UInt8] {
     JSONWriter.document("replog.volume/1") { writer in
-      writer.name("usualSets")
-      writer.beginObject()
-      writer.member("from", MuscleVolume.usualSets.lowerBound)
-      writer.member("to", MuscleVolume.usualSets.upperBound)
-      writer.member("source", MuscleVolume.usualSetsSource)
-      writer.endObject()
+      writer.object("usualSets") { writer in
+        writer.member("from", MuscleVolume.usualSets.lowerBound)
+        writer.member("to", MuscleVolume.usualSets.upperBound)
+        writer.member("source", MuscleVolume.usualSetsSource)
+      }
       writer.member("weeks", volume.weeks.map(\.description))
       writer.member("meanWeeks", volume.weeks[volume.meanWeeks].map(\.description))
       writer.member("groups", objects: volume.groups) { group, writer in

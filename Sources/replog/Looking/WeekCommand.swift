@@ -174,16 +174,15 @@ enum WeekCommand: Command {
       writer.member("weeklyGoal", review.weeklyGoal)
       writer.member("weekTypes", review.weekTypes)
       for (name, totals) in [("totals", review.totals), ("before", review.before)] {
-        writer.name(name)
-        writer.beginObject()
-        writer.member("activeDays", totals.activeDays)
-        writer.member("sessions", totals.sessions)
-        writer.member("sets", totals.sets)
-        writer.member("kilograms", totals.kilograms)
-        writer.member("minutes", totals.minutes)
-        writer.member("meanBodyKilograms", totals.meanBodyKilograms)
-        writer.member("meanNetCalories", totals.meanNetCalories)
-        writer.endObject()
+        writer.object(name) { writer in
+          writer.member("activeDays", totals.activeDays)
+          writer.member("sessions", totals.sessions)
+          writer.member("sets", totals.sets)
+          writer.member("kilograms", totals.kilograms)
+          writer.member("minutes", totals.minutes)
+          writer.member("meanBodyKilograms", totals.meanBodyKilograms)
+          writer.member("meanNetCalories", totals.meanNetCalories)
+        }
       }
       writer.member("muscleGroups", objects: review.volume.groups) { group, writer in
         let work = review.volume.mean(group)

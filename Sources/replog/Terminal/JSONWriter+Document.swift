@@ -13,6 +13,14 @@ extension JSONWriter {
     return writer.bytes
   }
 
+  /// Writes a member that is an object of some members.
+  mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    self.name(name)
+    beginObject()
+    write(&self)
+    endObject()
+  }
+
   /// Writes a member with objects that are written already.
   mutating func member(_ name: String, raw objects: some Sequence<[UInt8]>) {
     self.name(name)
