@@ -89,7 +89,7 @@ extension JournalError {
   /// Whether a place can't be read with these permissions.
   public var isUnreadable: Bool {
     guard isRefused, case .file(let error) = self else { return false }
-    // Who takes the lock is about to write.
+    // Whoever takes the lock is about to write.
     return error.operation.isReading && error.operation != .lock
   }
 

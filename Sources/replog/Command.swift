@@ -58,7 +58,7 @@ extension Context {
   func refuseJSON(to name: String, instead other: String? = nil) throws(CommandFailure) {
     guard output.format != .text else { return }
     throw .usage(
-      "`--json` says nothing to \(name), which has a form of its own",
+      "`--json` has no effect on \(name), which has a form of its own",
       hint: other.map { "Leave it out, or take `\($0)`." } ?? "Leave it out.")
   }
 }

@@ -1,8 +1,8 @@
 import JournalFile
 import WorkoutJournal
 
-// Folders in which a command lets copies lie while it works on them. Who is interrupted leaves them,
-// and what is in them is somebody's picture or journal.
+// Folders in which a command lets copies lie while it works on them. Whoever is interrupted leaves
+// them, and what is in them is somebody's picture or journal.
 
 extension Context {
   /// What the folder of a revision's files is named for.

@@ -255,7 +255,7 @@ import Testing
     environment.checkpointsFrom = 1
     let journal = try Journal(at: "/journal", in: environment)
     func cost() throws -> Int {
-      // Who has opened it before looks for another journal's header where that was touched.
+      // Whoever has opened it before looks for another journal's header where that was touched.
       let journal = try Journal(at: "/journal", in: environment)
       let before = disk.operationCount
       _ = try journal.overview()

@@ -81,7 +81,7 @@ struct CompactedMeanwhileTests {
         do throws(JournalError) {
           #expect(try compacting.compact().archivedEvents.after > 0)
         } catch {
-          // Who reads under the lock is not overtaken.
+          // Whoever reads under the lock is not overtaken.
           guard error.isLocked else { throw error }
         }
       }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import WorkoutJournal
 
-/// Who writes on a thread of its own: a task would wait for one of the few that all tests share, of
-/// which whoever looks on meanwhile keeps one busy.
+/// Whoever writes on a thread of its own: a task would wait for one of the few that all tests
+/// share, of which whoever looks on meanwhile keeps one busy.
 private final class Writer: Sendable {
   private let outcome = Mutex<Result<Void, any Error>?>(nil)
 

@@ -12,8 +12,8 @@ import Testing
       _ = StoredState(try SampleFolder.journal(name).replay().state, in: &image)
     }
     let found = (version: StoredState.version, image: CRC32C.checksum(image.bytes.span))
-    // Who changes how a state is folded or packed raises the number in `StoredState.version`, as
-    // checkpoints of the program before must not be believed, and pins here what comes out.
+    // Whoever changes how a state is folded or packed raises the number in `StoredState.version`,
+    // as checkpoints of the program before must not be believed, and pins here what comes out.
     #expect(found == (version: 18_344_277_903_469_089_412, image: 2_516_470_950))
   }
 }

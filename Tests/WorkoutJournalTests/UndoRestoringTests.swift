@@ -151,7 +151,7 @@ struct UndoRestoringTests {
     #expect(try pair.there.replay().state.sessions[session] != nil)
     let plan = try pair.there.undoing(.event(late))
     #expect(plan.drafts == [] && plan.obstacles == [] && !plan.changedSince.isEmpty)
-    // Who has made it can.
+    // Whoever has made it can.
     let again = try pair.here.undoing(.batch(of: made[0].id))
     #expect(again.drafts.map(\.type) == ["session.deleted"])
   }

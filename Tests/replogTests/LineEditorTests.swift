@@ -67,7 +67,7 @@ struct LineEditorTests {
     #expect(result.text == text)
     #expect(result.step == .nothing)
     #expect(type("\u{1b}[200~\(paste)\u{1b}[201~\r", editor()).step == .done(text))
-    // Who can't go on otherwise can still leave.
+    // Whoever can't go on otherwise can still leave.
     #expect(type("\u{1b}[200~\(paste)\u{3}", editor()).step == .interrupted)
   }
 

@@ -66,7 +66,7 @@ struct ResolveCommandTests {
     #expect(run.output.contains("week type → \(chosen)"), "\(run.output)")
     #expect(world.run("plan", "show").output.contains(chosen))
     // That none was ever noted would be wrong.
-    #expect(world.run("conflicts").output.hasPrefix("No conflict is open of those that"))
+    #expect(world.run("conflicts").output.hasPrefix("No conflict is open among those that"))
   }
 
   @Test("about a plan's list of weeks waits for what is open about single ones, and keeps them")

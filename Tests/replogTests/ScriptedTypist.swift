@@ -22,7 +22,7 @@ final class ScriptedTypist: Sendable {
   var milliseconds: Int64 { clock.withLock { $0 } }
 
   var typist: Typist {
-    // Who is asked for a whole line types the next one.
+    // Whoever is asked for a whole line types the next one.
     var typist = Typist { _ in
       guard case .type(let keys)? = self.steps.withLock({ $0.isEmpty ? nil : $0.removeFirst() })
       else { return nil }

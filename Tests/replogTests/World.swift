@@ -29,7 +29,7 @@ final class World {
   var typedLine: String?
   /// What a person types in answer to one question after another, and then no more.
   var typedLines: [String] = []
-  /// Who types in place of those lines, key by key.
+  /// Whoever types in place of those lines, key by key.
   var typist: Typist?
   /// What the system's clock shows, behind the one that stands still.
   var milliseconds: @Sendable () -> Int64 = { 0 }

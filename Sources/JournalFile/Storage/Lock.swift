@@ -18,8 +18,8 @@ package struct Lock: ~Copyable, Sendable {
 /// How to wait for something that tells nobody when it comes: by naps that get shorter, until the
 /// time is over.
 ///
-/// Who has waited long looks more often than who has just come, so that in a queue of twenty nobody
-/// is passed over again and again.
+/// Whoever has waited long looks more often than who has just come, so that in a queue of twenty
+/// nobody is passed over again and again.
 package struct Patience {
   private let total: Duration
   private let now: @Sendable () -> ContinuousClock.Instant

@@ -172,7 +172,7 @@ extension Storage {
     _ path: String, permissions: UInt16? = nil, isLasting: Bool = true,
     _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
-    // Who could read the old one can read the new one, and nobody else.
+    // Whoever could read the old one can read the new one, and nobody else.
     let old = try entry(at: path)
     let permissions =
       permissions == Entry.privatePermissions || old?.kind != .file

@@ -60,8 +60,8 @@ final class Awaited<Value: Sendable>: Sendable {
     while true {
       if case .found(let found, let isAwaited) = value.withLock({ body(&$0) }) {
         unsafe pthread_mutex_unlock(lock)
-        // Who is woken for nothing, or only to wait for the lock, takes the processor from who has
-        // something to do.
+        // Whoever is woken for nothing, or only to wait for the lock, takes the processor from who
+        // has something to do.
         if isAwaited { unsafe pthread_cond_broadcast(change) }
         return found
       }

@@ -29,7 +29,7 @@ extension EntryParser {
           meaning: "\(Self.sets(listed, reps)) with \(last.words)"))
     } else if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
       if group.third != nil {
-        // Who writes the load in the middle doesn't do so many reps.
+        // Whoever writes the load in the middle doesn't do so many reps.
         let isLoad = group.reps.first.map { $0 > Self.mostRepsOfASet } ?? false
         let other = EntryLoad.weight(isLoad ? Double(group.reps[0]) : Double(count), unit)
         let ofEach = isLoad ? "\(count)" : reps

@@ -65,7 +65,7 @@ extension EntryParser {
         "Write \(line([first] + group.dropFirst())).")
     }
     var load = written.load
-    // Who has said that it is the body means what was added.
+    // Whoever has said that it is the body means what was added.
     if case .bodyWeight(added: 0, _) = before.load, case .weight(let value, let unit) = load {
       load = .bodyWeight(added: value, unit)
     }

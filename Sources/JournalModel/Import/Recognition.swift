@@ -129,7 +129,7 @@ struct Recognition {
   ) -> Bool {
     guard columns.has(.date), columns.has(.exercise) else { return false }
     guard columns.has(.weight) || columns.has(.reps) else {
-      // Who runs and stretches alone has no repetitions.
+      // Whoever runs and stretches alone has no repetitions.
       return source == .table && [.seconds, .duration, .distance].contains(where: columns.has)
     }
     if isSaid { return true }

@@ -35,7 +35,7 @@ public struct DailyLog: JournalEntity {
   ) -> FieldNames {
     let log = CalorieDay.all(in: state).first { $0.date.id == completion.entity }
     date = date ?? log?.date
-    // Who names some of it means no more than these.
+    // Whoever names some of it means no more than these.
     let isWhole = entries == nil && foods == nil
     entries = entries ?? (isWhole ? log?.entries.map(\.id) : nil) ?? []
     foods = foods ?? (isWhole ? log?.foods.map(\.id) : nil) ?? []

@@ -91,7 +91,7 @@ package struct IDTable: Sendable {
   }
 
   private mutating func grow(toHold count: Int) {
-    precondition(count < 0xffff_fff0, "a table has room for four thousand million ids")
+    precondition(count < 0xffff_fff0, "a table has room for four billion ids")
     var size = max(16, slots.count)
     // Two thirds full at the most: eight million ids find room in sixteen million slots.
     while 2 * size < 3 * count { size *= 2 }

@@ -118,7 +118,7 @@ extension StateDocument {
     }
   }
 
-  /// Calls `body` with a share of the things that are to be seen: every so-manieth of each kind.
+  /// Calls `body` with a share of the things that are to be seen: every n-th of each kind.
   package func forEachPiece(
     ofShare share: Int, among shares: Int, _ body: (EntityKind, [UInt8]) -> Void
   ) {

@@ -22,8 +22,8 @@ public struct FallenRecord: Sendable {
   public let before: LoggedSet
   /// The set that holds it.
   public let after: LoggedSet
-  /// Whether it is the heaviest of all, as was the one before it, for more repetitions than these.
-  public var isHeaviest = false
+  /// Whether each of the two sets was the heaviest of all, the former for more repetitions.
+  public internal(set) var isHeaviest = false
 
   /// The records that stand in `after`, are held by one of some sets, and have beaten one.
   ///
@@ -58,7 +58,7 @@ public struct FallenRecord: Sendable {
       let beaten = before.byDistance.last { old in
         old.run.map { $0.metres <= run.metres && $0.speed <= run.speed } ?? false
       }
-      // Who went farther at that pace had the best for this distance, too.
+      // Whoever went farther at that pace had the best for this distance, too.
       let best = before.byDistance.first { ($0.run?.metres ?? 0) >= run.metres }
       guard let old = beaten ?? best else { continue }
       fallen.append(FallenRecord(kind: .pace, before: old, after: record))

@@ -2,7 +2,7 @@ extension JournalState {
   /// Some days from the first training on; the last of them where that is later.
   ///
   /// Before anybody trained there was nothing to be under a usual range with. A body weight or a food
-  /// says nothing of training, and is gone by only where there was none.
+  /// says nothing of training, and counts only where nobody ever trained.
   package func known(_ days: ClosedRange<Day>) -> ClosedRange<Day> {
     let first = firstTrainingDay ?? firstLoggedDay ?? days.lowerBound
     return max(days.lowerBound, min(first, days.upperBound))...days.upperBound

@@ -102,7 +102,7 @@ struct LoggedValues<Value: Sendable>: Sendable {
   /// The values, the earliest first.
   mutating func finish() -> [Value] {
     let keys = keys
-    // Who logs as he goes has them in their order already.
+    // Whoever logs as he goes has them in their order already.
     if !zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) {
       arrange(keys.indices.sorted { keys[$0] < keys[$1] })
     }

@@ -58,7 +58,7 @@ struct SetCounting: Sendable {
 
   private mutating func start(of session: EntityID) -> (day: Day, milliseconds: Int64)? {
     if let last, last.session == session { return last.start }
-    // Who asks for many is quicker with a look at all than with one after another.
+    // Whoever asks for many is quicker with a look at all than with one after another.
     if starts[session] == nil, starts.count == state.sessions.count / 16 { findAllStarts() }
     let start: (day: Day, milliseconds: Int64)?
     if let known = starts[session] {

@@ -71,9 +71,9 @@ public struct LoadSuggestion: Sendable, Equatable {
     /// The session that sets of the same load go on from: the last, or where its own workout asked for
     /// repetitions of another number, the last one before that of which these were asked.
     ///
-    /// Who does fives on one day and twelves on another grows with both; judged by one another, the
-    /// fives fall short, and the twelves are done with the load of fives. What was too hard by its own
-    /// workout says more than what went well before.
+    /// Whoever does fives on one day and twelves on another grows with both; judged by one another,
+    /// the fives fall short, and the twelves are done with the load of fives. What was too hard by
+    /// its own workout says more than what went well before.
     var basis: ExerciseHistory.Visit? {
       guard let last = history.last, !isTopSet else { return history.last }
       guard let other = last.prescription else { return heavier(before: last) ?? last }
@@ -155,7 +155,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   }
 
   /// No more than last time where the exercise is to be done with care: no heavier, and with the same
-  /// weight no oftener, nor beyond the range.
+  /// weight no more often, nor beyond the range.
   private func withCare(
     after last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {

@@ -10,7 +10,7 @@ public enum SessionEnd: Sendable, Equatable {
   /// start.
   case beforeItsBeginning
 
-  /// Who hasn't logged a set for so long has gone home before.
+  /// Whoever hasn't logged a set for so long has gone home before.
   private static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
 
   /// The end of a session.
@@ -65,7 +65,7 @@ public enum SessionEnd: Sendable, Equatable {
       // Those that were there before it got another beginning stay where they were.
       let isOfBefore = set.created < session.created
       if isOfBefore, away.magnitude > goneHomeMilliseconds { return nil }
-      // Who comes back after hours was somewhere else meanwhile, save where a pause says so.
+      // Whoever comes back after hours was somewhere else meanwhile, save where a pause says so.
       if let last,
         session.record.activeMilliseconds(from: last, to: set.at) > goneHomeMilliseconds
       {

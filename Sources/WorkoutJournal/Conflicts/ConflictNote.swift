@@ -94,7 +94,7 @@ struct ConflictNote: Sendable, Hashable {
     // Only of whether a thing exists, events speak that are about others.
     let contested = Set(notes.filter { $0.field == existence }.map(\.entity))
     let (areAboutOthers, used) = (!contested.isEmpty, FewIDs(contested))
-    // Who goes on with a part of a thing need not name the thing.
+    // Whoever goes on with a part of a thing need not name the thing.
     let users = Set(notes.filter { $0.field == existence }.flatMap(\.events))
     // A plan's own list of weeks writes to each of them.
     let areOfWeeks = notes.contains { $0.kind == .planWeek }

@@ -2,8 +2,9 @@ import JournalModel
 
 /// What was noted before of events that one side has and the other knows nothing of.
 ///
-/// Who deletes what another device has deleted, too, or writes what another has written, is at odds
-/// with nobody. But where a third one's word stands against that, the newcomer hasn't settled it.
+/// Whoever deletes what another device has deleted, too, or writes what another has written, is at
+/// odds with nobody. But where a third one's word stands against that, the newcomer hasn't settled
+/// it.
 struct StandingConflicts {
   private var events: [ConflictNote.Subject: Set<EventID>] = [:]
 

@@ -32,7 +32,7 @@ public struct EntryPlan: Sendable {
 
   /// What a line becomes in a journal.
   ///
-  /// It is for the closure of ``Journal/append(images:keepGoing:making:)``, whose state it is given.
+  /// It is for the closure of ``Journal/append(images:keepGoing:isDryRun:making:)``, whose state it is given.
   ///
   /// - Parameters:
   ///   - line: as it was typed.
@@ -120,7 +120,7 @@ public struct EntryPlan: Sendable {
       exercise = made ?? journal.newID()
       var new = Exercise(
         name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))
-      // Who writes `bw` says what is lifted.
+      // Whoever writes `bw` says what is lifted.
       if part.sets.contains(where: { $0.load.isOfBody }) { new.equipmentRequired = [.bodyweight] }
       draft = EventDraft(creating: new, entity: exercise, at: at)
     }

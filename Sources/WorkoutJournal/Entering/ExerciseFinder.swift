@@ -53,7 +53,8 @@ package struct ExerciseFinder {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
     var suggestions = (match.map { [Self.choice($0)] } ?? []) + rivals
-    // Who runs goes running: that may be the exercise meant, which nothing is logged in unasked.
+    // Whoever runs goes running: that may be the exercise meant, which nothing is logged in
+    // unasked.
     let roots = Self.roots(of: folded)
     func hasRoot(_ name: String) -> Bool { roots.contains { Self.has($0, in: name) } }
     suggestions += (containing + own.filter { hasRoot($0.folded) })

@@ -141,7 +141,7 @@ extension Examination {
       try folder.storage.lock(folder.headerPath, waitingAtMost: .zero).release()
     } catch {
       guard error.isLockedTooLong else {
-        // Who may not open the header for a lock may still read the journal.
+        // Whoever may not open the header for a lock may still read the journal.
         if error.isReadOnly { return }
         throw error
       }

@@ -124,7 +124,7 @@ extension Journal {
       return
     }
     if !newestFirst { months.reverse() }
-    // Who wants the first of them needn't wait until all were read; and who wants many more is
+    // Whoever wants the first of them needn't wait until all were read; and who wants many more is
     // quicker with many more months at once, as each time the files are listed anew.
     var (next, count) = (0, 1)
     while next < months.count {

@@ -68,7 +68,7 @@ public struct Verification: Sendable {
 extension Journal {
   /// Reads every byte and reports what isn't sound: damage, torn tails, forks, gaps, blobs.
   public func verify() throws(JournalError) -> Verification {
-    // Who may not read who this device is may still look at the journal.
+    // Whoever may not read who this device is may still look at the journal.
     let identity = try? rememberedIdentity()
     return try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
       try verification(of: index, beside: identity)

@@ -132,7 +132,7 @@ struct ScannedSource: Sendable {
   private static func check(
     _ found: EventSource.Files, areOfOneMomentIn folder: JournalFolder
   ) throws(FileError) {
-    // Who may not look again has read what there was.
+    // Whoever may not look again has read what there was.
     guard let now = try? folder.eventFiles() else { return }
     guard now.besidesMonths == found.listing?.besidesMonths else {
       throw .stale(folder.path, .list)

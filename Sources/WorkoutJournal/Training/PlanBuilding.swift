@@ -4,7 +4,7 @@ import JournalModel
 /// it, and the plan itself.
 ///
 /// The drafts are one batch, which is made of the state that it is appended to:
-/// ``Journal/append(images:keepGoing:making:)``.
+/// ``Journal/append(images:keepGoing:isDryRun:making:)``.
 public struct PlanBuilding: Sendable {
   /// The exercises, and each workout with what is in it: what the plan names, in this order.
   public let preparations: [EventDraft]

@@ -4,7 +4,7 @@ import JournalModel
 /// was.
 ///
 /// The drafts are one batch, which is made of the state that it is appended to:
-/// ``Journal/append(images:keepGoing:making:)``.
+/// ``Journal/append(images:keepGoing:isDryRun:making:)``.
 public struct SessionEnding: Sendable {
   /// What is to be recorded, the completion first.
   public private(set) var drafts: [EventDraft]
@@ -106,8 +106,8 @@ public struct SessionEnding: Sendable {
       return next.isOneLeft(session, in: state) ? nil : .otherWorkout
     }
     guard session.record.isWithoutWorkout else { return .otherWorkout }
-    let likest = state.template(mostLike: session.id, of: next.templatesLeft(in: state))
-    let choice = likest.map {
+    let closest = state.template(mostLike: session.id, of: next.templatesLeft(in: state))
+    let choice = closest.map {
       WorkoutChoice(.template($0), plan: next.plan, week: next.week, reason: next.reason)
     }
     let workout = PlannedWorkout(

@@ -4,7 +4,7 @@ import JournalModel
 /// template of each.
 ///
 /// The drafts are one batch, which is made of the state that it is appended to:
-/// ``Journal/append(images:keepGoing:making:)``.
+/// ``Journal/append(images:keepGoing:isDryRun:making:)``.
 public struct TemplateBuilding: Sendable {
   /// The exercises, and then each workout with what is in it, in their order.
   public let drafts: [EventDraft]
@@ -38,7 +38,7 @@ public struct TemplateBuilding: Sendable {
     var present: [String] = []
     let document = StateDocument(state)
     for workout in workouts {
-      // Who follows a plan once more has no use for each of its workouts twice.
+      // Whoever follows a plan once more has no use for each of its workouts twice.
       let there = document.template(for: workout, of: { exercises[$0] })
       if there != nil { present.append(workout.workoutName) }
       templates[workout.workoutName] = there ?? newID()

@@ -41,7 +41,7 @@ extension Journal {
   /// Works out which new events take back what some events did.
   ///
   /// Other devices' events may come between a plan and the append of its drafts. So a plan is made where
-  /// nobody else can append, by who makes the drafts of ``append(images:keepGoing:making:)``; one that a
+  /// nobody else can append, by who makes the drafts of ``append(images:keepGoing:isDryRun:making:)``; one that a
   /// person was asked about is held against what is there then by ``isCurrent(_:)``.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
     try againWhereRewritten { () throws(JournalError) in
@@ -171,7 +171,7 @@ extension Journal {
     }
     guard taken.isSubset(of: again) else { return false }
     let now = try Replay(index, wall: environment.now()).state
-    // Who takes back that a plan was taken up goes on with the one before it.
+    // Whoever takes back that a plan was taken up goes on with the one before it.
     guard again.subtracting(taken).allSatisfy({ now.plans[$0] != nil }) else { return false }
     let plan = try undoing(
       .batch(of: index.places[first].id), former, in: index, now: now)

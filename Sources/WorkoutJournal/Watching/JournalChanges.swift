@@ -84,7 +84,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
         ownWrites = changes.bell.count
         do throws(JournalError) {
           if let (sight, replay) = try await changes.look(at: seen) {
-            // Who was cancelled meanwhile shows something else by now.
+            // Whoever was cancelled meanwhile shows something else by now.
             if Task.isCancelled { return nil }
             (seen, failures) = (sight, 0)
             return replay

@@ -73,7 +73,7 @@ extension Journal {
     }
   }
 
-  /// Appends what is made of the state as it is when no other process can append any more: for who
+  /// Appends what is made of the state as it is when no other process can append any more: for whoever
   /// decides by what is there, which a look before an append may have missed.
   ///
   /// It waits as ``append(_:images:keepGoing:)`` does; a task calls
@@ -83,27 +83,13 @@ extension Journal {
   /// - Parameters:
   ///   - images: what the events name, stored durably before the events if any of them is written.
   ///   - keepGoing: writes the good drafts even if others are rejected.
+  ///   - isDryRun: only decides what would become of it, as long as nobody else can append; what the
+  ///     outcome says was written wasn't.
   ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing.
   /// - Returns: what became of it; or what `drafts` threw, and then nothing was appended.
   /// - Throws: as ``append(_:images:keepGoing:)`` does.
   public func append<Failure: Error>(
-    images: [ImageFile] = [], keepGoing: Bool = false,
-    making drafts: (JournalState) throws(Failure) -> [EventDraft]
-  ) throws(JournalError) -> Result<AppendOutcome, Failure> {
-    try append(images: images, keepGoing: keepGoing, isDryRun: false, making: drafts)
-  }
-
-  /// Appends what is made of the state as it is, or only finds out what would become of it.
-  ///
-  /// - Parameters:
-  ///   - images: what the events name.
-  ///   - keepGoing: writes the good drafts even if others are rejected.
-  ///   - isDryRun: only decides, as long as nobody else can append; what the outcome says was written
-  ///     wasn't.
-  ///   - drafts: makes what is to be recorded, while others wait.
-  /// - Returns: as ``append(images:keepGoing:making:)`` does.
-  public func append<Failure: Error>(
-    images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool,
+    images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool = false,
     making drafts: (JournalState) throws(Failure) -> [EventDraft]
   ) throws(JournalError) -> Result<AppendOutcome, Failure> {
     try withLock { () throws(JournalError) in

@@ -27,7 +27,7 @@ extension Journal {
   }
 
   /// Appends what is made of the state as it is when no other process can append any more, as
-  /// ``append(images:keepGoing:making:)`` does, and waits for that as
+  /// ``append(images:keepGoing:isDryRun:making:)`` does, and waits for that as
   /// ``appendWhenFree(_:images:keepGoing:)`` does.
   ///
   /// - Parameters:

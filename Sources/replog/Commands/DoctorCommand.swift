@@ -7,7 +7,7 @@ import WorkoutJournal
 enum DoctorCommand: Command {
   static let description = CommandDescription(
     name: "doctor",
-    summary: "look for what is amiss: files, identity, clocks, sync, permissions, git",
+    summary: "check for problems: files, identity, clocks, sync, permissions, git",
     options: [
       .flag("fix", "mend what can be mended without risk, after a question"),
       .flag("yes", "with --fix, don't ask"),

@@ -4,7 +4,7 @@ import WorkoutJournal
 /// `replog status`: which journal this is, who writes to it, and what it holds.
 enum StatusCommand: Command {
   static let description = CommandDescription(
-    name: "status", summary: "the journal, its devices, today, and what identifies its contents",
+    name: "status", summary: "the journal, its devices, today, and its fingerprint",
     examples: [
       .init("replog status", "see where things stand"),
       .init("replog status --json | jq -r .fingerprint", "compare two replicas by one line"),

@@ -105,7 +105,7 @@ struct Surroundings {
 
   private mutating func lookAtKeys() throws(CommandFailure) {
     let file = try context.apiKeyFile()
-    // Whoever can't be looked at can't be read by others either.
+    // What can't be looked at can't be read by others either.
     guard (try? file.isOpenToOthers()) == true else { return }
     add(
       .keyFile, file.path, "Other users of this machine may read your API keys",
@@ -113,7 +113,7 @@ struct Surroundings {
       remedy: .closeKeyFile)
   }
 
-  /// Who is interrupted leaves a copy of what they worked on.
+  /// Whoever is interrupted leaves a copy of what they worked on.
   private mutating func lookAtWork() throws(CommandFailure) {
     let abandoned = try context.abandonedWork(in: journal)
     guard let first = abandoned.first else { return }

@@ -3,7 +3,7 @@ import WorkoutJournal
 
 /// Where the words come from that can stand in a place of a command line.
 enum CompletionSource: Equatable, Sendable {
-  /// Nobody can know them.
+  /// Nothing is known of what it may be.
   case unknown
   /// The shell knows its files.
   case files

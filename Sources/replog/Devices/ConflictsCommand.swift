@@ -11,7 +11,7 @@ enum ConflictsCommand: Command {
 
   /// Whether somebody knew of another's events is only seen where these come in.
   private static let none: StyledText =
-    "No conflict is open of those that `merge` and `sync` note. What git or a cloud drive brought alone was not looked at."
+    "No conflict is open among those that `merge` and `sync` have noted. What git or a cloud drive brought alone was not looked at."
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

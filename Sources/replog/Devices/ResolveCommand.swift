@@ -149,7 +149,7 @@ enum ResolveCommand: Command {
     }
     guard let chosen else {
       throw CommandFailure(
-        .noInput, code: "noSuchValue", "None of the values is of that",
+        .noInput, code: "noSuchValue", "No value in conflict is from that event or device",
         hint: "Choose one of \(values).")
     }
     return chosen

@@ -88,7 +88,7 @@ extension CommandFailure {
     case .unrelated(let name):
       self.init(
         .badData, code: "otherJournal", "These events have nothing in common with the journal",
-        file: name, hint: "If they belong into it all the same, say `--unrelated`.")
+        file: name, hint: "If they belong in it all the same, say `--unrelated`.")
     case .noEvents(let name, let damage):
       let why = damage.map { ": \($0.reason)" } ?? ""
       self.init(

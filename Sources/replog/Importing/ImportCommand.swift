@@ -8,7 +8,7 @@ enum ImportCommand: Command {
     name: "import",
     summary: "bring in another app's export, body weights, or a collection of exercises",
     positionals: [
-      PositionalDescription("FILE", "what an app has written, or a text; - for standard input")
+      PositionalDescription("FILE", "an app's export, or a log in plain text; - for standard input")
     ],
     options: [
       .option(

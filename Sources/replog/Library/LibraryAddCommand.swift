@@ -62,7 +62,7 @@ enum LibraryAddCommand: Command {
       context.output.information("You have \(exercise.name) already\(known).")
     }
     if report.present.count > shown {
-      context.output.information("So you have \(report.present.count - shown) more.")
+      context.output.information("You have \(report.present.count - shown) more of them already.")
     }
     context.offerUndo(of: report.added.map(\.event))
     return .done

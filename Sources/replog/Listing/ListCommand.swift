@@ -46,7 +46,7 @@ enum ListCommand: Command {
     let journal = try context.openJournal(arguments)
     let replay = try context.replay(journal)
     let listing = try Listing(kind, of: replay.state, arguments, context, limit: limit)
-    // Who looks through what hurts wants to know what to do about it.
+    // Whoever looks through what hurts wants to know what to do about it.
     let advice =
       kind == .painFlag
       ? Advice(onActivePlanIn: replay.state).only { $0.isPain } : nil

@@ -64,7 +64,8 @@ struct LogDialogue {
         let folded = TextFolding.fold(text)
         // A name may end like a time.
         let isName = names.contains { TextFolding.fold($0) == folded }
-        // Who knows the whole line may write it at once; sets alone are told to lack their name.
+        // Whoever knows the whole line may write it at once; sets alone are told to lack their
+        // name.
         let isSets =
           names.isEmpty && words.prefix { $0 != "//" }.allSatisfy(EntryWords.isGroupWord)
         if isSets || !isName && words.dropFirst().contains(where: EntryWords.isGroupWord) {

@@ -115,7 +115,7 @@ enum CalendarCommand: Command {
     let work = sets == 1 ? "1 set" : "\(Figure.grouped(sets)) sets"
     table.add(["Trained", "\(Figure.count(active.count, "day")), \(work)"])
     let (weeks, days) = ("Weeks in a row at the goal", "Days in a row")
-    // Who raises the goal should see why a streak of earlier is gone.
+    // Whoever raises the goal should see why a streak of earlier is gone.
     let goal =
       calendar.isGoalSaid ? ", by the goal of now: \(Figure.count(calendar.weeklyGoal, "day"))" : ""
     let (longestWeeks, longestDays) = (

@@ -23,7 +23,7 @@ struct LoadAsk {
     let equipment = state.equipmentProfile
     let unitOfLists = state.unitOfLists(under: state.profile.unitSystem)
     let asked = try Self.weight(arguments.positionals[0], in: unitOfLists)
-    // Who has said nothing of plates has those of the unit that is spoken of.
+    // Whoever has said nothing of plates has those of the unit that is spoken of.
     let unit = equipment.hasLists ? unitOfLists : asked.unit
     let named = try arguments.text(of: "exercise")
     let id = try named.map { name throws(CommandFailure) in try state.exercise(name) }

@@ -84,7 +84,7 @@ extension PlannedSet {
       // What takes so long is run, not held: a number may be its minutes.
       return seconds < Self.longestHeldSeconds ? .seconds : .course
     }
-    // Who walks 40 m counts metres; of a run, 6 may be as well the kilometres or the minutes.
+    // Whoever walks 40 m counts metres; of a run, 6 may be as well the kilometres or the minutes.
     return metres < 1000 && seconds == nil ? .metres : .course
   }
 

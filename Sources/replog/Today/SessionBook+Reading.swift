@@ -90,15 +90,15 @@ extension SessionBook {
         in: nowhere, of: nowhere, part: part, isFirst: place == 0,
         last: load.weight.map { .weight($0, exercise.steps.unit) }
           ?? .bodyWeight(added: 0, exercise.steps.unit))
-      // Who says how long or how far has carried what was prescribed.
+      // Whoever says how long or how far has carried what was prescribed.
       if set.load == .none, record.reps == nil {
         (record.weight, record.unit) = (load.weight, load.unit)
       }
-      // Who says only how long has gone as far as was prescribed.
+      // Whoever says only how long has gone as far as was prescribed.
       if record.reps == nil, record.durationSeconds != nil {
         record.distanceMetres = record.distanceMetres ?? load.distanceMetres
       }
-      // Who lifts what was meant for later has warmed up already.
+      // Whoever lifts what was meant for later has warmed up already.
       if planned.setType == .warmup, let first = work.first,
         exercise.isWork(record, as: first, insteadOf: planned)
       {

@@ -159,8 +159,8 @@ struct SessionBook {
       return record
     }
     drafts += sets.map { EventDraft(creating: $0) }
-    // Who lifts goes on, whoever has paused the session; but since the last look the same set may have
-    // been logged elsewhere.
+    // Whoever lifts goes on, whoever has paused the session; but since the last look the same set
+    // may have been logged elsewhere.
     let events = try append { state in
       sight(in: state) == .same ? resumption(in: state) + drafts : []
     }.suffix(sets.count)

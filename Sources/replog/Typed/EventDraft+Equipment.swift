@@ -27,8 +27,8 @@ extension EventDraft {
       // Zeros alone say that there are none.
       let weights = (value(list)?.elements ?? []).compactMap { $0.plainText.flatMap { Double($0) } }
       guard weights.contains(where: { $0 > 0 }) else { continue }
-      // Who lists dumbbells has them after all, though they may not be adjustable; plates may be for
-      // a belt.
+      // Whoever lists dumbbells has them after all, though they may not be adjustable; plates may
+      // be for a belt.
       let isNews = list == "dumbbellIncrements" && said[list] != nil && before[flag] == .bool(false)
       if before[flag] == nil || isNews { data.set([flag], to: .bool(true)) }
     }

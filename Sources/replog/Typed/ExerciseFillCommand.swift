@@ -5,7 +5,7 @@ import WorkoutJournal
 enum ExerciseFillCommand {
   static let entry = CommandEntry(
     CommandDescription(
-      name: "exercise fill", summary: "let the library say what your exercise leaves open",
+      name: "exercise fill", summary: "fill in from the library what your exercise leaves open",
       positionals: [
         PositionalDescription(
           "EXERCISE", "its name or id (default: all that the library surely has)",

@@ -5,7 +5,7 @@ import WorkoutJournal
 enum ExerciseUniteCommand {
   static let entry = CommandEntry(
     CommandDescription(
-      name: "exercise unite", summary: "make exercises one that are the same lift",
+      name: "exercise unite", summary: "make one exercise of several that are the same lift",
       positionals: [
         PositionalDescription("EXERCISE", "the one that stays: its name or id"),
         PositionalDescription(

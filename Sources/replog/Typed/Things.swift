@@ -113,7 +113,7 @@ extension JournalState {
     let hint = list.isEmpty ? "It is empty." : "Name it by its position: \(list)."
     if meant.isEmpty { throw .notFound("There is no \(kind.noun) “\(text)” there", hint: hint) }
     throw CommandFailure(
-      .noInput, code: "ambiguous", "“\(text)” stands there \(meant.count) times", hint: hint)
+      .noInput, code: "ambiguous", "“\(text)” means \(meant.count) of them", hint: hint)
   }
 
   private func name(of element: OrderedElement, _ document: StateDocument) -> String {

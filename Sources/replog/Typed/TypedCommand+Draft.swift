@@ -156,7 +156,7 @@ extension TypedCommand {
         draft.data.set(["plan"], to: .string(try state.followedPlan().description))
       }
     case .planUpdated:
-      // Who shortens a plan has no use for the weeks behind.
+      // Whoever shortens a plan has no use for the weeks behind.
       if data["weeks"] == nil, let plan = draft.entity.flatMap({ state.plans[$0] }),
         let weeks = plan.record.weeks,
         let count = data["durationWeeks"]?.plainText.flatMap({ Int($0) }),

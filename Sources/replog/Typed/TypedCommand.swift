@@ -119,7 +119,7 @@ struct TypedCommand: Sendable {
       extra.append(
         .option(
           "clear", "FIELD", .choice(clearable.flatMap(\.names)), isRepeatable: true,
-          "a field to leave open again"))
+          "a field to clear"))
     }
     if type == .exerciseDeleted {
       extra.append(.flag("force", "delete it although workouts use it"))

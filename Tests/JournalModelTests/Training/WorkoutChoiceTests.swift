@@ -126,7 +126,7 @@ struct WorkoutChoiceTests {
     try journal.append(.planUpdated, PlannerWorld.id(21), #"{"startDate":"\#(tomorrow)"}"#)
     #expect(try Self.next(journal) == "begins on \(tomorrow.day)")
     #expect(try WorkoutChoice.next(in: journal.state, on: tomorrow.day).plan != nil)
-    // Who records a workout for it has begun.
+    // Whoever records a workout for it has begun.
     var early = journal
     try early.append(.planWorkoutRecorded, PlannerWorld.id(21))
     #expect(try Self.next(early).hasSuffix("workout 2 of 3 this week"))
