@@ -89,4 +89,36 @@ struct OddlyWrittenTests {
     #expect(document.position(of: item) == 1)
     #expect(document.position(of: try #require(state.templateExercises.all.first)) == 0)
   }
+
+  @Test("What two things say of one week is that which each says, and what was said last")
+  func namesakesOfWeeks() throws {
+    let plan = Self.plans[0]
+    let derived = PlanWeek.id(of: try #require(EntityID(plan)), week: 1).description
+    func week(_ id: String, _ data: String) -> (String, String, String) {
+      ("planWeek.updated", id, #"{"plan":"\#(plan)","weekNumber":1,\#(data)}"#)
+    }
+    let creation = ("plan.created", plan, #"{"name":"P","durationWeeks":2}"#)
+    // Whichever id is the smaller.
+    for other in ["00000000-0000-4000-8000-000000000001", "ffffffff-0000-4000-8000-000000000001"] {
+      let journal = try Self.journal([
+        creation, week(other, #""notes":"theirs","weekType":"deload""#),
+        week(derived, #""notes":"ours","volumeModifier":0.5"#), week(derived, #""notes":null"#),
+      ])
+      func first(_ journal: Journal) throws -> (state: JournalState, plan: Entity<Plan>) {
+        let state = try journal.replay().state
+        return (state, try #require(state.plans.all.first))
+      }
+      let (state, made) = try first(journal)
+      let shown = try #require(StateDocument(state).weeks(of: made).first)
+      #expect(shown.notes == nil && shown.weekType == .deload && shown.modifiers.volume == 0.5)
+      #expect(state.currentWeek(of: made).notes == nil)
+      // It is taken back where it was written.
+      let undoing = try journal.append { _ throws(JournalError) in
+        try journal.undoing(.event(EventID(device: DeviceID(bits: 1), sequence: 2))).drafts
+      }.get()
+      #expect(undoing.rejections.isEmpty)
+      let (left, plan) = try first(journal)
+      #expect(left.currentWeek(of: plan).weekType == .regular)
+    }
+  }
 }

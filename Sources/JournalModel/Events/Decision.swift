@@ -182,10 +182,12 @@ public struct Decision: Sendable {
     of draft: EventDraft, _ type: EventType, in state: JournalState, newID: () -> EntityID
   ) throws(Rejection) -> EntityID {
     if let derived = try derivedEntity(of: draft, type) {
-      if let given = draft.entity, given != derived {
+      guard let given = draft.entity, given != derived else { return derived }
+      // What another program has said of a week under an id of its own can be taken back there.
+      guard type.kind == .planWeek, state.exists(given, kind: .planWeek) else {
         throw .otherEntity(type, given: given, derived: derived)
       }
-      return derived
+      return given
     }
     if type.effect == .create {
       guard let entity = draft.entity else { return freshID(type.kind, in: state, newID) }

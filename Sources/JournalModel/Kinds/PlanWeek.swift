@@ -146,6 +146,28 @@ extension PlanWeek {
     if !cleared.isEmpty { writer.member("cleared", cleared) }
   }
 
+  /// What some things say of the weeks that they name, by their numbers: of several about one week, as
+  /// another program may have made them, of each field what the one says that was changed last.
+  static func byNumber(_ things: some Sequence<Entity<PlanWeek>>) -> [Int: PlanWeek] {
+    let order = things.sorted { ($0.updated, $0.id) < ($1.updated, $1.id) }
+    return order.reduce(into: [:]) { weeks, thing in
+      guard let number = thing.record.weekNumber else { return }
+      weeks[number] = weeks[number].map(thing.record.over) ?? thing.record
+    }
+  }
+
+  /// What this says, and another on the rest.
+  private func over(_ other: PlanWeek) -> PlanWeek {
+    var said = PlannedWeek()
+    (said.weekType, said.notes, said.templates) = (other.weekType, other.notes, other.templates)
+    said.intensityModifier = other.intensityModifier
+    said.volumeModifier = other.volumeModifier
+    var week = over(said)
+    week.cleared = Set(cleared).union(other.cleared)
+      .subtracting(FieldNames(setIn: week).all).sorted()
+    return week
+  }
+
   /// The week as it stands: what this says of it, and the plan's own word on the rest.
   func over(_ planned: PlannedWeek?) -> PlanWeek {
     func shown<Value>(_ name: String, _ own: Value?, _ planned: Value?) -> Value? {

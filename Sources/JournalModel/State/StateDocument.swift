@@ -195,10 +195,9 @@ public final class StateDocument {
   /// The weeks of a plan, all of them, in order.
   public func weeks(of plan: Entity<Plan>) -> [EffectiveWeek] {
     let progress = plan.record.progress
-    let changes = weekParts[plan.id]
+    let changes = PlanWeek.byNumber(weekParts[plan.id])
     return (1...progress.durationWeeks).map { number in
-      let change = changes.first { $0.record.weekNumber == number }?.record
-      return EffectiveWeek(number, of: plan, change: change, progress: progress, in: state)
+      EffectiveWeek(number, of: plan, change: changes[number], progress: progress, in: state)
     }
   }
 

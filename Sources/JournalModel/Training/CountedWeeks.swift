@@ -80,13 +80,6 @@ extension JournalState {
 
   /// What was changed in single weeks of a plan, by their numbers.
   private func changes(of plan: Entity<Plan>) -> [Int: PlanWeek] {
-    var changes: [Int: PlanWeek] = [:]
-    let weeks = planWeeks.all.filter { $0.record.plan == plan.id }.sorted { $0.id < $1.id }
-    for week in weeks {
-      // A foreign event may give a week an id of its own: the first counts.
-      guard let number = week.record.weekNumber, changes[number] == nil else { continue }
-      changes[number] = week.record
-    }
-    return changes
+    PlanWeek.byNumber(planWeeks.all.filter { $0.record.plan == plan.id })
   }
 }
