@@ -15,7 +15,7 @@ public enum SQLExport {
     write(state, by: OneWorker(), to: sink)
   }
 
-  /// The same by several workers.
+  /// Writes a journal as SQL, by several workers.
   package static func write(
     _ state: JournalState, by workers: some Workers, to sink: ([UInt8]) -> Bool
   ) {

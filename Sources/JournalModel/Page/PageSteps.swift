@@ -73,7 +73,7 @@ struct PageSteps: Sendable {
       let last = Day(year: step.year, month: step.month, day: length)
     else {
       let week = weeks[step.weeks.lowerBound]
-      return week.monday...week.sunday
+      return week.range
     }
     return first...last
   }

@@ -190,12 +190,3 @@ extension JournalState {
     }
   }
 }
-
-extension ClosedRange<Day> {
-  var count: Int { Int(upperBound.number) - Int(lowerBound.number) + 1 }
-
-  /// Every day of it, the earliest first.
-  func map<Result>(_ transform: (Day) -> Result) -> [Result] {
-    (lowerBound.number...upperBound.number).map { transform(Day(number: $0)) }
-  }
-}

@@ -39,9 +39,9 @@ public struct CalorieBalance: Sendable {
 
   /// Kilocalories on an average day of those that count; nil where there is none.
   public var meanEaten: Double? { mean(\.totalCalories) }
-  /// Likewise, of what was burnt in workouts.
+  /// Kilocalories burnt in workouts on such a day; nil where there is none.
   public var meanBurnt: Double? { mean(\.totalCaloriesBurned) }
-  /// Likewise, of what was eaten less what was burnt.
+  /// Kilocalories eaten, less those burnt, on such a day; nil where there is none.
   public var meanNet: Double? { mean(\.netCalories) }
 
   private func mean(_ value: (CalorieDay) -> Double) -> Double? {

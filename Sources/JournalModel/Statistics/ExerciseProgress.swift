@@ -22,22 +22,21 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var metres = 0.0
     /// The duration of all sets.
     public fileprivate(set) var seconds = 0
-    /// Of the sets that have both.
+    /// The distance and the duration of the sets that have both.
     fileprivate var timedMetres = 0.0
-    /// Likewise.
     fileprivate var timedSeconds = 0
-    /// Of one set.
+    /// The repetitions of the set with most of them.
     public fileprivate(set) var mostReps = 0
-    /// Likewise.
+    /// The distance of the set that went farthest.
     public fileprivate(set) var mostMetres = 0.0
-    /// Likewise.
+    /// The duration of the set that took longest.
     public fileprivate(set) var mostSeconds = 0
 
     /// The heaviest weight; nil where no set says one.
     ///
     /// A set without one beside them is of the body alone, which is more than with a machine's help.
     public var heaviestKilograms: Double? { hasWeight ? mostKilograms : nil }
-    /// The same; nil also where each weight is 0, as apps write it of the body alone.
+    /// The heaviest weight; nil also where each weight is 0, as apps write it of the body alone.
     package var heaviestLoadKilograms: Double? { hasLoad ? mostKilograms : nil }
 
     /// How long a kilometre took, in seconds, in its sets that have a distance and a time; nil where

@@ -4,7 +4,7 @@ public struct MuscleVolume: Sendable {
   public struct Work: Sendable, Equatable {
     /// A set of an exercise that trains several groups counts for each in part.
     public var sets = 0.0
-    /// Weight times repetitions, likewise.
+    /// Weight times repetitions, counted for each of several groups in part.
     public var kilograms = 0.0
   }
 
@@ -140,7 +140,7 @@ public struct MuscleVolume: Sendable {
     self.init(sets.lazy.compactMap { Done($0) }, state, weeks, meanWeeks, meanCount)
   }
 
-  /// The same for whoever needs no log beside.
+  /// What muscles did in some weeks, for whoever needs no log of the sets beside.
   ///
   /// - Parameters:
   ///   - state: has the sets, and knows the muscles of their exercises.
@@ -150,7 +150,7 @@ public struct MuscleVolume: Sendable {
     self.init(state, weeks: weeks, today: today, by: OneWorker())
   }
 
-  /// The same by several workers.
+  /// What muscles did in some weeks, looked up by several workers.
   package init(
     _ state: JournalState, weeks: [Week], today: Day?, by workers: any Workers
   ) {

@@ -16,7 +16,7 @@ public struct TrainingLog: Sendable {
     self.init(state, of: exercises, on: days, by: OneWorker())
   }
 
-  /// The same by several workers.
+  /// The sets of a journal, looked up by several workers.
   package init(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
     by workers: any Workers

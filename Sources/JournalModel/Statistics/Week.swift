@@ -24,6 +24,9 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Its last day.
   public var sunday: Day { Day(number: monday.number + 6) }
+  /// From its Monday to its Sunday.
+  public var range: ClosedRange<Day> { monday...sunday }
+
   /// Its seven days, Monday first.
   public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
 

@@ -44,12 +44,12 @@ public struct WeekReview: Sendable {
     self.week = week
     weeklyGoal = TrainingCalendar.weeklyGoal(in: state)
     var sessions: Set<EntityID> = []
-    state.sessions.forEach(on: week.monday...week.sunday) { sessions.insert($0.id) }
+    state.sessions.forEach(on: week.range) { sessions.insert($0.id) }
     weekTypes = state.weekTypes(of: sessions)
-    let log = TrainingLog(state, on: week.monday...week.sunday)
+    let log = TrainingLog(state, on: week.range)
     totals = Self.totals(of: week, log, state, today)
     let last = week.advanced(by: -1)
-    before = Self.totals(of: last, TrainingLog(state, on: last.monday...last.sunday), state, today)
+    before = Self.totals(of: last, TrainingLog(state, on: last.range), state, today)
     volume = MuscleVolume(log, state, weeks: [week], today: today)
     fallen = Self.fallen(in: week, log, state)
   }
@@ -59,7 +59,7 @@ public struct WeekReview: Sendable {
     of week: Week, _ log: TrainingLog, _ state: JournalState, _ today: Day?
   ) -> Totals {
     var totals = Totals()
-    let days = week.monday...week.sunday
+    let days = week.range
     var active: Set<Day> = []
     for session in state.trainingSessions(on: days) {
       active.insert(session.at.day)
@@ -80,7 +80,7 @@ public struct WeekReview: Sendable {
   private static func fallen(
     in week: Week, _ log: TrainingLog, _ state: JournalState
   ) -> [(exercise: EntityID, record: FallenRecord)] {
-    let days = week.monday...week.sunday
+    let days = week.range
     var seen: Set<EntityID> = []
     let order = log.sets.map(\.exercise).filter { seen.insert($0).inserted }
     let records = ExerciseRecords.all(

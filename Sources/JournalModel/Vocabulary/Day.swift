@@ -158,3 +158,13 @@ public struct Month: Hashable, Sendable {
 extension Month: CustomStringConvertible {
   public var description: String { "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))" }
 }
+
+extension ClosedRange<Day> {
+  /// How many days it is.
+  var count: Int { Int(upperBound.number) - Int(lowerBound.number) + 1 }
+
+  /// Every day of it, the earliest first.
+  func map<Result>(_ transform: (Day) -> Result) -> [Result] {
+    (lowerBound.number...upperBound.number).map { transform(Day(number: $0)) }
+  }
+}

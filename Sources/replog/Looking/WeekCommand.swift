@@ -51,7 +51,7 @@ enum WeekCommand: Command {
     }
     output.line()
     output.lines(totals(review, looking, isNarrow: context.chartColumns < 50).lines)
-    let days = review.week.monday...review.week.sunday
+    let days = review.week.range
     if review.totals.sets == 0, let lines = looking.uncounted(on: days) {
       output.information(StyledText(lines))
     }
