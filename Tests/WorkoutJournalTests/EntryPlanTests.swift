@@ -45,6 +45,11 @@ struct EntryPlanTests {
       "grunt lift 60x5", answers: [name: .new(name: "Grunt Lift")], in: journal)
     #expect(try outcome.get().events.count == 3)
     #expect(try Self.log("grunt lift 60x5", in: journal).get().events.count == 1)
+    // An answer that is kept doesn't make the exercise a second time.
+    let again = try Self.log(
+      "grunt lift 60x5", answers: [name: .new(name: "Grunt Lift")], in: journal)
+    #expect(try again.get().events.count == 1)
+    #expect(try journal.replay().state.exercises.all.count == 1)
   }
 
   @Test("What can't be is refused with what to write instead, and nothing is recorded")

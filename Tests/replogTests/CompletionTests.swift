@@ -141,7 +141,7 @@ struct CompletionTests {
   func refusesJSON(line: [String]) throws {
     let run = try World.withTraining().run(line)
     #expect(run.status == .usage && run.output.isEmpty)
-    #expect(run.error.contains("`--json` says nothing to "), "\(run.error)")
+    #expect(run.error.contains("`--json` has no effect on "), "\(run.error)")
   }
 
   @Test("Sessions are called by their days, and the library has its names without a journal")

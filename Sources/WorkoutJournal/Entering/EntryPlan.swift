@@ -79,7 +79,7 @@ public struct EntryPlan: Sendable {
     if let resumption = self.session.resumption { drafts.append(resumption) }
     for part in entry.parts {
       let answer =
-        answers[EntryName(of: part)].map { .sure($0) }
+        answers[EntryName(of: part)].map { .sure(finder.current($0)) }
         ?? (part.isOfEndurance ? finder.findEndurance(part.name) : finder.find(part.name))
       switch answer {
       case .sure(let choice): try add(part, choice, at, state, journal)
@@ -111,9 +111,10 @@ public struct EntryPlan: Sendable {
     case .library(let library):
       known = library.exercise
       let made = parts.first { $0.name == library.name }?.exercise
-      draft = EventDraft(taking: library, in: state) { made ?? journal.newID() }
-      draft?.at = at
-      exercise = draft?.entity ?? journal.newID()
+      var taken = EventDraft(taking: library, in: state) { made ?? journal.newID() }
+      taken.at = at
+      draft = taken
+      exercise = taken.entity ?? journal.newID()
     case .new(let name):
       let folded = TextFolding.fold(name)
       let made = parts.first { TextFolding.fold($0.name) == folded }?.exercise

@@ -82,6 +82,16 @@ package struct ExerciseFinder {
     return .unsure(suggestions.eachOnce())
   }
 
+  /// An exercise that was chosen, as the journal has it by now: an answer may serve for further lines,
+  /// of which the first has brought the exercise in.
+  mutating func current(_ choice: ExerciseChoice) -> ExerciseChoice {
+    if case .own = choice { return choice }
+    guard case .sure(let known) = find(choice.name), case .own = known,
+      TextFolding.fold(known.name) == TextFolding.fold(choice.name)
+    else { return choice }
+    return known
+  }
+
   /// The user's own exercises that a name means as well as a match that says more than it.
   private mutating func rivals(
     of match: KnownExercises.Match, for name: String

@@ -30,11 +30,9 @@ extension Journal {
       for exercise in exercises where !wanted.contains(exercise) {
         if let own = known.sureOwn(exercise.name) {
           report.present.append((exercise, own.id, own.name))
-        } else if let draft = EventDraft(
-          taking: exercise, in: state, newID: environment.newID)
-        {
+        } else {
           wanted.append(exercise)
-          drafts.append(draft)
+          drafts.append(EventDraft(taking: exercise, in: state, newID: environment.newID))
         }
       }
       return drafts

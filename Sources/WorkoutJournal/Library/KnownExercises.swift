@@ -178,7 +178,7 @@ extension EventDraft {
   /// A draft that takes an exercise of the library into a journal, with all that the library says.
   ///
   /// Its id follows from its name, so that two devices that take it make one exercise.
-  public init?(taking exercise: LibraryExercise) {
+  public init(taking exercise: LibraryExercise) {
     self.init(
       creating: exercise.exercise, entity: ImportIdentity.exercise(named: exercise.name))
   }
@@ -190,7 +190,7 @@ extension EventDraft {
   ///   - exercise: none that `KnownExercises` surely finds among the user's own.
   ///   - state: the journal's.
   ///   - newID: makes fresh ids.
-  package init?(taking exercise: LibraryExercise, in state: JournalState, newID: () -> EntityID) {
+  package init(taking exercise: LibraryExercise, in state: JournalState, newID: () -> EntityID) {
     self.init(taking: exercise)
     if entity.flatMap({ state.exercises[$0] }) != nil { entity = newID() }
   }

@@ -129,7 +129,7 @@ private struct LibraryExercises {
     }
     var exercise = carried.exercise
     exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
-    let id = EventDraft(taking: carried, in: state, newID: newID)?.entity
+    let id = EventDraft(taking: carried, in: state, newID: newID).entity
     ids[name] = id
     missing.append(EventDraft(creating: exercise, entity: id, at: at))
   }

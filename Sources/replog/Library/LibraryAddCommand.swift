@@ -43,7 +43,7 @@ enum LibraryAddCommand: Command {
     }
     if let rejection = report.rejections.first { throw CommandFailure(rejection) }
     guard !isDryRun else {
-      context.tellDrafts(report.added.compactMap { EventDraft(taking: $0.exercise) })
+      context.tellDrafts(report.added.map { EventDraft(taking: $0.exercise) })
       return .done
     }
     guard context.output.format == .text else {

@@ -145,10 +145,9 @@ struct SessionBook {
     guard let session else { return nil }
     var drafts: [EventDraft] = []
     var exercise = planned.exercise
-    if exercise == nil, let known = ExerciseLibrary.carried[planned.name],
+    if exercise == nil, let known = ExerciseLibrary.carried[planned.name] {
       let draft = EventDraft(
         taking: known, in: try context.state(of: journal), newID: journal.environment.newID)
-    {
       drafts.append(draft)
       exercise = draft.entity
     }
