@@ -50,6 +50,16 @@ struct SetEditLineTests {
     }
   }
 
+  @Test("corrects the time or the distance of a run, and leaves the other")
+  func run() throws {
+    let world = try Self.world(["durationSeconds=1231", "distanceMetres=5000"])
+    #expect(Self.edit(world, "21:00").output.contains(": duration → 21:00  "))
+    #expect(Self.edit(world, "6km").output.contains(": distance → 6 km  "))
+    #expect(Self.edit(world, "7km 30:00").output.contains("duration → 30:00, distance → 7 km"))
+    let other = Self.edit(world, "100x5").output
+    #expect(other.contains("duration → none") && other.contains("distance → none"), "\(other)")
+  }
+
   @Test("ends what was measured before where something else is measured now")
   func otherMeasure() throws {
     let world = try Self.world(["durationSeconds=60", "weight=20", "unit=kg"])

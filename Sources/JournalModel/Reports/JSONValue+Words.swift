@@ -37,6 +37,12 @@ extension JSONValue {
     if field == "durationSeconds", let seconds = Int(words), seconds >= 0 {
       return Figure.time(seconds: seconds)
     }
+    // Two distances that differ are told differently.
+    if field == "distanceMetres", let metres = Double(words), metres >= 1000,
+      case let kilometres = metres / 1000, (kilometres * 100).rounded() / 100 == kilometres
+    {
+      return "\(Figure.short(kilometres)) km"
+    }
     if let unit = unit(of: field) ?? (field == "weight" ? weightUnit : nil) {
       return "\(words) \(unit)"
     }

@@ -84,8 +84,10 @@ extension QuickSet {
       if isThere, data[field] == nil { data.set([field], to: .null) }
     }
     clear("reps", known.reps != nil)
-    clear("durationSeconds", known.durationSeconds != nil)
-    clear("distanceMetres", known.distanceMetres != nil)
+    // Of a run, the time alone corrects the time, and the distance the distance.
+    let isRun = known.durationSeconds != nil && known.distanceMetres != nil && reps == nil
+    clear("durationSeconds", known.durationSeconds != nil && !isRun)
+    clear("distanceMetres", known.distanceMetres != nil && !isRun)
     if case .bodyWeight = load {
       clear("weight", known.weight != nil)
       clear("unit", known.unit != nil)
