@@ -147,7 +147,14 @@ struct ArgumentsHelpTests {
     let run = Transcript(["help", "--json"], commands: Program.allCommands)
     let table = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(table?["schema"] as? String == "replog.help/1")
-    #expect((table?["commands"] as? [Any])?.count == Program.allCommands.count)
+    let commands = try #require(table?["commands"] as? [[String: Any]])
+    #expect(commands.count == Program.allCommands.count)
+    let report = try #require(commands.first { $0["name"] as? String == "report" })
+    let options = try #require(report["options"] as? [[String: Any]])
+    #expect(
+      options.filter { $0["required"] as? Bool == true }.map { $0["long"] as? String } == ["html"])
+    let formula = try #require(options.first { $0["long"] as? String == "formula" })
+    #expect((formula["words"] as? [String])?.contains("epley") == true)
   }
 
   @Test("The version is the program's, in words and as JSON")

@@ -28,7 +28,7 @@ struct PagerTests {
       standardInput: { [] })
     environment.size = { _ in TerminalSize(rows: 5, columns: 20) }
     environment.programs = Programs(
-      find: { hasPager ? "/usr/bin/\($0)" : nil }, run: { _, _ in false },
+      find: { hasPager && !$0.contains("=") ? "/usr/bin/\($0)" : nil }, run: { _, _ in false },
       page: { command in
         canStart ? Child("/bin/sh", ["-c", command], showsErrors: true, isHeard: false) : nil
       })
@@ -162,6 +162,7 @@ struct PagerTests {
     #expect(try command(["LESS": "S"]) == "exec less")
     #expect(try command(["PAGER": "more -d", "LESS": ""]) == "exec more -d")
     #expect(try command(["PAGER": "less | rev", "LESS": ""]) == "less | rev")
+    #expect(try command(["PAGER": "LESS=R less", "LESS": ""]) == "LESS=R less")
     #expect(try command(["PAGER": "less", "REPLOG_PAGER": "most", "LESS": ""]) == "exec most")
   }
 

@@ -20,6 +20,14 @@ struct OptionDescription: Sendable {
     /// What stands for it in the help: `DIR`.
     let name: String
     let kind: Kind
+
+    /// Those that it may be, where it is one of some words or several of them; else none.
+    var words: [String] {
+      switch kind {
+      case .choice(let words), .choices(let words): words
+      case .string, .integer, .count, .path, .date: []
+      }
+    }
   }
 
   /// What a value must look like, for the parser, and what could be offered, for completions.

@@ -27,6 +27,7 @@ extension JSONWriter {
     member("help", positional.help)
     member("required", positional.isRequired)
     member("variadic", positional.isVariadic)
+    member("words", positional.words)
   }
 
   fileprivate mutating func option(_ option: OptionDescription) {
@@ -34,6 +35,8 @@ extension JSONWriter {
     member("aliases", option.aliases)
     member("short", option.short.map { String($0) })
     member("value", option.value?.name)
+    member("words", option.value?.words ?? [])
+    member("required", option.isRequired)
     member("repeatable", option.isRepeatable)
     member("help", option.help)
   }

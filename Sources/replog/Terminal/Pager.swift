@@ -34,8 +34,9 @@ final class Pager {
     else { return nil }
     // A shell between would be one more that a signal reaches.
     let isPlain = !said.contains { "|&;<>()$`\\\"'*?[#~=%\n".contains($0) }
-    // What a path means that a shell has to read, such as ~/bin/less, only the shell knows.
-    let isKnownToShell = !isPlain && program.contains("/")
+    // What a path means that a shell has to read, such as ~/bin/less, only the shell knows, and which
+    // program it is behind a variable that is set for it.
+    let isKnownToShell = !isPlain && program.contains { $0 == "/" || $0 == "=" }
     guard isKnownToShell || environment.programs.find(String(program)) != nil else { return nil }
     // Leave at once what fits, keep colors, and leave the screen as it is; as Git has it.
     let usual = environment.variable("LESS") == nil ? "LESS=FRX; export LESS; " : ""
