@@ -158,8 +158,7 @@ public struct Session: CreatableEntity {
   /// The duration as a person reads it: `1h 5m`, `45m`.
   public var formattedDuration: String {
     guard let actualDuration else { return isCompleted ? "Not recorded" : "In progress" }
-    // A merged journal may hold any number.
-    let (hours, minutes) = max(actualDuration, 0).quotientAndRemainder(dividingBy: 60)
+    let (hours, minutes) = actualDuration.quotientAndRemainder(dividingBy: 60)
     return hours > 0 ? "\(hours)h \(minutes)m" : "\(minutes)m"
   }
 

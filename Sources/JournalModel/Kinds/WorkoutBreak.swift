@@ -47,8 +47,7 @@ public struct WorkoutBreak: OrderedPart, CreatableEntity {
 
   /// The same of any breaks.
   package static func formatted(seconds: Int) -> String {
-    // A merged journal may hold any number.
-    let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     return minutes > 0 ? "\(minutes)m \(rest)s" : "\(rest)s"
   }
 
