@@ -59,7 +59,7 @@ struct ArgumentsHelpTests {
   @Test("Every example of the help is understood by the parser", arguments: allDescriptions)
   func examples(command: CommandDescription) throws {
     for example in command.examples {
-      let calls = Self.calls(in: example.command).filter { $0.first == "replog" }
+      let calls = ShellLine(example.command).calls.filter { $0.first == "replog" }
       #expect(!calls.isEmpty, "\(example.command)")
       for call in calls {
         #expect(throws: Never.self, "\(example.command)") {
@@ -67,32 +67,6 @@ struct ArgumentsHelpTests {
         }
       }
     }
-  }
-
-  /// The words of each command in a line, as a shell parts and quotes them.
-  private static func calls(in line: String) -> [[String]] {
-    var calls: [[String]] = [[]]
-    var word: String?
-    var quote: Character?
-    func end() {
-      if let word { calls[calls.count - 1].append(word) }
-      word = nil
-    }
-    for letter in line {
-      switch letter {
-      case quote: quote = nil
-      case _ where quote != nil: word = (word ?? "") + String(letter)
-      case "'", "\"": (quote, word) = (letter, word ?? "")
-      case " ": end()
-      // What is read from a file, or written to one, is the shell's.
-      case "|", "&", "<", ">":
-        end()
-        calls.append([])
-      default: word = (word ?? "") + String(letter)
-      }
-    }
-    end()
-    return calls
   }
 
   @Test("No name is taken twice, and none is both a command and a group")

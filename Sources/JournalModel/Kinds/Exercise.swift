@@ -156,9 +156,7 @@ extension Exercise {
     let isOfDumbbells = equipmentRequired?.contains(.dumbbell) == true
     return isOfDumbbells ? LoadSteps.dumbbellStep(.kilograms) : LoadSteps.step(.kilograms)
   }
-}
 
-extension Exercise {
   public static func referenceName(of entity: Entity<Exercise>) -> String {
     entity.record.name ?? ""
   }

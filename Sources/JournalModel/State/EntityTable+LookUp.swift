@@ -71,7 +71,7 @@ extension EntityTable {
   /// Calls `body` with the things that exist and have one of some keys, each once, in no order.
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
     forEachRow(withKeyAmong: keys) { row in
-      let entity = entity(row)
+      let entity = row.entity
       if entity.existence == .exists { body(entity) }
     }
   }
@@ -83,7 +83,7 @@ extension EntityTable {
     }
     for place in 0..<changedCount {
       let row = content(place)
-      if Record.keys(of: entity(row)).contains(where: keys.contains) { body(row) }
+      if Record.keys(of: row.entity).contains(where: keys.contains) { body(row) }
     }
   }
 

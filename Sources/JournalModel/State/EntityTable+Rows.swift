@@ -20,11 +20,9 @@ extension EntityTable {
     }
   }
 
-  func entity(_ content: Content) -> Entity<Record> { content.entity }
-
   /// The thing of a row, if it exists.
   func existing(_ row: Content) -> Entity<Record>? {
-    let entity = entity(row)
+    let entity = row.entity
     return entity.existence == .exists ? entity : nil
   }
 
@@ -88,7 +86,7 @@ extension EntityTable {
 
   /// Calls `body` with what is known of every id, be its thing deleted or never created.
   func forEachEntity(_ body: (Entity<Record>) -> Void) {
-    forEachRow { body(entity($0)) }
+    forEachRow { body($0.entity) }
   }
 
   /// How many rows there are, those of deleted and never created things among them; those of a
@@ -121,7 +119,7 @@ extension EntityTable {
   }
 
   /// A row in memory, be its thing deleted or never created.
-  func changed(at place: Int) -> Entity<Record> { entity(content(place)) }
+  func changed(at place: Int) -> Entity<Record> { content(place).entity }
 
   /// What a checkpoint holds, unchanged since, that has a key; deleted things among them.
   func unchanged(withKey key: EntityID) -> [Entity<Record>] {
@@ -148,7 +146,7 @@ extension EntityTable {
     of share: Share, _ body: (Entity<Record>) throws(Failure) -> Void
   ) throws(Failure) {
     try forEachRow(of: share) { row throws(Failure) in
-      let entity = entity(row)
+      let entity = row.entity
       if entity.existence == .exists { try body(entity) }
     }
   }

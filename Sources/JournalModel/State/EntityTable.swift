@@ -109,7 +109,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// What is known of an id, be it deleted or never created.
-  func row(_ id: EntityID) -> Entity<Record>? { content(of: id).map(entity) }
+  func row(_ id: EntityID) -> Entity<Record>? { content(of: id).map(\.entity) }
 
   /// The row of an id, as it lies there.
   func content(of id: EntityID) -> Content? {
@@ -231,7 +231,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
       box.value.unpacked.append(known ?? blank)
       box.value.rows.append(row)
     } else {
-      let known = entity(content(place))
+      let known = content(place).entity
       box.value.unpacked.append(known)
       box.value.rows[place] = row
     }

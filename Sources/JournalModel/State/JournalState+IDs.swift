@@ -11,9 +11,7 @@ extension JournalState {
     }
     return ids.count == 1 ? ids.first : nil
   }
-}
 
-extension JournalState {
   /// Which of some first halves of ids several things of a kind have that are there.
   package func sharedHalves(among halves: Set<UInt64>, of kind: EntityKind) -> Set<UInt64> {
     var visitor = SharedHalves(state: self, halves: halves)

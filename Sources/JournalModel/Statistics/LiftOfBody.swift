@@ -9,9 +9,7 @@ extension Exercise {
     return !needs.isDisjoint(with: [.bodyweight, .pullUpBar])
       && needs.isDisjoint(with: [.barbell, .dumbbell, .cable, .machine, .bands])
   }
-}
 
-extension Exercise {
   /// Whether a name says that a bar or the like is lifted: `Squat (Barbell)`, as apps have it.
   package static func isOfThings(_ name: String) -> Bool {
     TextFolding.fold(name).split { !$0.isLetter }.contains { thingWords.contains(String($0)) }

@@ -173,9 +173,7 @@ extension EventIndex {
       || places.contains(where: \.isElsewhere)
       || superseded.contains { Int($0.place.file) >= first }
   }
-}
 
-extension EventIndex {
   /// The first of the damage in the files from that one on that was an event surely: it has all members
   /// of one.
   fileprivate func brokenEvent(inFilesFrom first: Int) -> Damage? {

@@ -130,7 +130,7 @@ public struct MergeReport: Sendable, Equatable {
   package mutating func take(_ other: MergeReport) {
     eventCounts.merge(other.eventCounts, uniquingKeysWith: +)
     for line in wouldComeIn.intersection(other.wouldComeIn) {
-      eventCounts[line.id.device, default: 1] -= 1
+      eventCounts[line.id.device, default: 0] -= 1
     }
     wouldComeIn.formUnion(other.wouldComeIn)
     blobs.count += other.blobs.count - copies.intersection(other.copies).count
