@@ -3,6 +3,7 @@ import JournalModel
 
 /// Which of some devices' ids follow from others of them.
 struct BranchOrigins {
+  /// Those devices.
   let devices: Set<DeviceID>
   /// For each that follows from another: that one, or one farther up.
   private var parents: [DeviceID: DeviceID] = [:]
@@ -70,9 +71,7 @@ extension EventID {
 extension DeviceID {
   /// Those that follow from it, one from the other, as far as a row reaches over such as aren't here: a sync
   /// tool may bring them later, or the events that came under their ids have other ids by now.
-  fileprivate var branches: some Sequence<DeviceID> {
-    sequence(first: branch, next: \.branch).prefix(16)
-  }
+  var branches: some Sequence<DeviceID> { sequence(first: branch, next: \.branch).prefix(16) }
 
   /// The id under which the second of two events with one id goes on: the first 40 bits of the
   /// SHA-256 of `replog.branch/1 <device>`.

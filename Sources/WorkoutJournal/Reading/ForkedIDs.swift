@@ -55,6 +55,7 @@ struct ForkedIDs {
     for place in places { rivals[origins.origin(of: place.id), default: []].append(place) }
     // What a line of one row says, no other row may give away.
     let claims = Set(places.map(\.id))
+    let devices = Set(places.map(\.id.device))
     var keepers: [EventID: EventPlace] = [:]
     for (origin, places) in rivals.sorted(by: { $0.key < $1.key }) {
       if places.count == 1, places[0].id == origin,
@@ -64,7 +65,7 @@ struct ForkedIDs {
       } else {
         let isFree = { (id: EventID) in
           !claims.contains(id) && keepers[id] == nil
-            && (origins.origin(of: id) == origin || !origins.devices.contains(id.device))
+            && (devices.contains(id.device) || !origins.devices.contains(id.device))
         }
         let spread = try spread(
           places, from: origin, besides: discards, isFree: isFree, steps: claims.count, body)

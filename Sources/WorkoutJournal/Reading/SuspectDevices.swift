@@ -24,8 +24,8 @@ struct SuspectDevices {
     try compare(places, with: discards.filter { $0.count > 0 }, walker)
     if origins.isEmpty { return }
     findBranchesOutOfOrder(among: places)
-    // Those of which one follows from the other are looked at together.
-    let rows = Set(devices.map(origins.origin))
+    // Those of which one follows from the other are looked at together, and such as go on under one id.
+    let rows = Set(devices.flatMap { [$0] + Array($0.branches) }.map(origins.origin))
     devices = Set(numbers.keys.filter { rows.contains(origins.origin(of: $0)) })
   }
 
