@@ -107,7 +107,7 @@ struct CheckpointTail {
     let own = Set(stretches.lazy.flatMap(\.events).map(\.id.device))
     if own.isEmpty { return false }
     let origins = BranchOrigins(of: own.union(standing.devices.keys))
-    return !origins.isEmpty && own.contains(where: origins.isInRow)
+    return own.contains(where: origins.isInRow)
   }
 
   /// Takes the events in, each at its place.

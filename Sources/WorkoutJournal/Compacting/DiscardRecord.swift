@@ -107,15 +107,15 @@ struct DiscardRecord: Sendable, Equatable {
   /// A device's lines as they are to stand in the place of those of its file.
   ///
   /// A note stands as it does there, where another version may have said more in it; what is no note
-  /// goes behind them, since nobody knows what it was.
+  /// of the device goes behind them, since it may stand nowhere else.
   func lines(of device: DeviceID, over old: [UInt8]) -> [UInt8] {
     var written: [EventID: (entry: Entry, line: [UInt8])] = [:]
-    var unread: [UInt8] = []
+    var others: [UInt8] = []
     Self.forEachLine(of: old) { line, note, isTerminated in
-      if let (id, entry) = note {
+      if let (id, entry) = note, id.device == device {
         written[id] = (entry, line + [0x0a])
-      } else if isTerminated {
-        unread += line + [0x0a]
+      } else if isTerminated || note != nil {
+        others += line + [0x0a]
       }
     }
     var lines: [UInt8] = []
@@ -123,7 +123,7 @@ struct DiscardRecord: Sendable, Equatable {
       let known = written[id].flatMap { $0.entry == entry ? $0.line : nil }
       lines += known ?? Self.line(id, entry)
     }
-    return lines + unread
+    return lines + others
   }
 
   private static func line(_ id: EventID, _ entry: Entry) -> [UInt8] {

@@ -125,7 +125,10 @@ extension JournalFolder {
       if try storage.entry(at: absolute(paths[number])) != nil {
         try forEachStretch(of: paths[number]) { old += $0 }
       }
-      return discards.lines(of: changed[number], over: old)
+      let device = changed[number]
+      // Mostly the file has just what is known of the device, as it would be written.
+      return old == known[device] ?? []
+        ? lines[device] ?? [] : discards.lines(of: device, over: old)
     }
   }
 
