@@ -30,6 +30,19 @@ struct MergeCommandTests {
     #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
   }
 
+  @Test("A file without an event is none to compare with, and one with nothing is the same")
+  func notAReplica() throws {
+    let world = try Self.world()
+    try world.write("none.ndjson", "hello\n".utf8)
+    try world.write("empty.ndjson", "".utf8)
+    for arguments in [["diff", "none.ndjson"], ["diff", "K", "none.ndjson"]] {
+      let run = world.run(arguments)
+      #expect(run.status == .badData && run.output == "")
+      #expect(run.error.contains("not one event"), "\(run.error)")
+    }
+    #expect(world.run("diff", "empty.ndjson").status == .negative)
+  }
+
   @Test("That nothing came through a pipe is said, as a program that has failed leaves nothing too")
   func emptyPipe() throws {
     let run = try Self.world().run("merge", "-")

@@ -110,10 +110,10 @@ extension Envelope {
     guard let entity = members.entity else { throw .missing("entity") }
     guard let data = members.data else { throw .missing("data") }
     guard version >= 1 else { throw .malformed("v") }
-    guard let id = EventID(bytes, in: id) else { throw .malformed("id") }
-    guard let time = HybridTime(bytes, in: time) else { throw .malformed("hlc") }
-    guard let at = Moment(bytes, in: at) else { throw .malformed("at") }
-    guard let entity = EntityID(bytes, in: entity) else { throw .malformed("entity") }
+    guard let id = EventID(id.bytes, in: id.range) else { throw .malformed("id") }
+    guard let time = HybridTime(time.bytes, in: time.range) else { throw .malformed("hlc") }
+    guard let at = Moment(at.bytes, in: at.range) else { throw .malformed("at") }
+    guard let entity = EntityID(entity.bytes, in: entity.range) else { throw .malformed("entity") }
     guard !type.isEmpty else { throw .malformed("type") }
     guard bytes[data.lowerBound] == UInt8(ascii: "{") else { throw .malformed("data") }
     let envelope = Envelope(
@@ -131,12 +131,16 @@ extension Envelope {
 
   /// Where the members of a line stand, in whatever order they come.
   private struct Members {
+    /// Where a text stands, without its escapes: in the line, or in bytes of its own where it has any.
+    typealias Text = (bytes: [UInt8], range: Range<Int>)
+
     var version: Int?
-    var id: Range<Int>?
-    var time: Range<Int>?
-    var at: Range<Int>?
+    var id: Text?
+    var time: Text?
+    var at: Text?
+    /// Where it stands in the line: nobody knows how another version's type is to be spelt.
     var type: Range<Int>?
-    var entity: Range<Int>?
+    var entity: Text?
     var data: Range<Int>?
     var crc: (covered: Int, text: String)?
     var repeated: String?
@@ -155,11 +159,11 @@ extension Envelope {
         if !names.insert(Array(name.utf8)).inserted { repeated = repeated ?? name }
         switch name {
         case "v": version = try reader.readInteger()
-        case "id": id = try reader.readPlainString()
-        case "hlc": time = try reader.readPlainString()
-        case "at": at = try reader.readPlainString()
+        case "id": id = try reader.readText { ($0, $1) }
+        case "hlc": time = try reader.readText { ($0, $1) }
+        case "at": at = try reader.readText { ($0, $1) }
         case "type": type = try reader.readPlainString()
-        case "entity": entity = try reader.readPlainString()
+        case "entity": entity = try reader.readText { ($0, $1) }
         case "data": data = try reader.skipValue(depth: 1)
         case "crc": crc = (before, try reader.readString())
         default:

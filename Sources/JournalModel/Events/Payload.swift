@@ -22,6 +22,12 @@ struct Payload: ContextualKindVisitor {
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
     try checkNames(of: members)
     let before = state[keyPath: table][entity]
+    // A part of what was deleted is gone with it, though its own existence isn't over.
+    if let before, type.effect != .create, !draft.isRestoring, !draft.isRepeated,
+      !Record.isVisible(before, in: state)
+    {
+      throw .noSuchEntity(type.kind, entity)
+    }
     if !draft.isRestoring, let objection = before?.record.objection(to: type.effect) {
       throw objection
     }

@@ -25,17 +25,17 @@ public struct EntityID: Hashable, Sendable {
   /// makes them, one sorts behind those that were made before it.
   ///
   /// The stamp's counter is where RFC 9562 (6.2) has room for one. In the first half, by which ids are
-  /// told apart in short, it goes on from a number of the batch's own, as far as there is room; whole it
-  /// is in the second.
+  /// told apart in short, it goes on from a number below 2048, as far as there is room; whole it is in the
+  /// second. That number is the millisecond's on the device, which may make several batches in it.
   ///
   /// - Parameters:
   ///   - stamp: the event's.
-  ///   - seed: random, the same for a whole batch; its lowest 11 bits are used.
+  ///   - device: the event's.
   ///   - random: 46 random bits are taken from it.
-  package init(stamp: HybridTime, seed: UInt64, random: UInt64) {
-    let counter = UInt64(stamp.counter)
-    high =
-      UInt64(bitPattern: stamp.milliseconds) << 16 | 0x7000 | min(seed & 0x07ff + counter, 0x0fff)
+  package init(stamp: HybridTime, of device: DeviceID, random: UInt64) {
+    let (milliseconds, counter) = (UInt64(bitPattern: stamp.milliseconds), UInt64(stamp.counter))
+    let first = ((device.bits ^ milliseconds) &* 0x9e37_79b9_7f4a_7c15) >> 53
+    high = milliseconds << 16 | 0x7000 | min(first + counter, 0x0fff)
     low = 0x8000_0000_0000_0000 | counter << 46 | random & 0x3fff_ffff_ffff
   }
 

@@ -1,7 +1,8 @@
 /// The clock that stamps this device's events, above everything that the device has seen.
 ///
-/// Each append starts at a fresh millisecond with the counter at 0 and the events of a batch count
-/// on from it, so that a batch can be told from its neighbours by its stamps alone.
+/// The events of a batch count on from each other without a gap, and each append leaves one behind the
+/// last stamp, so that a batch can be told from its neighbours by its stamps alone. Where the wall
+/// clock stands still, the milliseconds do too: no stamp is ahead of it for that.
 public struct HybridLogicalClock: Sendable {
   /// How far ahead of this device's wall clock another device's stamp may be and still be followed.
   ///
@@ -39,11 +40,8 @@ public struct HybridLogicalClock: Sendable {
   public mutating func stamps(
     count: Int, wallMilliseconds: Int64
   ) -> (first: HybridTime, last: HybridTime) {
-    // Right behind a full counter it would look as if the batch before went on.
-    let gap: Int64 = latest.counter == .max ? 2 : 1
-    var first = HybridTime(milliseconds: max(wallMilliseconds, latest.milliseconds + gap))
-    // In the last millisecond of all there is no next one; the clock must still not go back.
-    first = max(first, latest.advanced(by: 1))
+    // Right behind the last it would look as if the batch before went on.
+    var first = max(HybridTime(milliseconds: wallMilliseconds), latest.advanced(by: 2))
     let span = max(count, 1) - 1
     var last = first.advanced(by: span)
     let month = Month(of: last)

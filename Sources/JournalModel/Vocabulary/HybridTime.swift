@@ -36,7 +36,7 @@ public struct HybridTime: Hashable, Sendable {
 
   /// Whether an event of this stamp was appended in one go with the event of the same device before it.
   package func continues(_ previous: HybridTime) -> Bool {
-    counter > 0 || (previous.counter == .max && bits == previous.advanced(by: 1).bits)
+    bits > previous.bits && bits == previous.advanced(by: 1).bits
   }
 
   /// Reads `<12 hex digits>-<4 hex digits>`, lower case alone, as text must sort like time.

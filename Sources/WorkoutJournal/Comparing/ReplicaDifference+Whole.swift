@@ -8,6 +8,8 @@ extension MergeSource {
     describing describes: Bool = false
   ) throws(JournalError) -> ReplicaDifference {
     let sides = try JournalError.wrap { () throws(FileError) in try BothSides(left, right) }
+    try sides.own.checkHasEvents(of: left, inFilesFrom: 0)
+    try sides.other.checkHasEvents(of: right, inFilesFrom: 0)
     var result = ReplicaDifference()
     let changed = result.takeEvents(of: sides)
     try result.takeDamage(of: sides)

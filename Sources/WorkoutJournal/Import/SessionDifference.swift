@@ -19,7 +19,7 @@ enum SessionDifference {
   ) -> RowNote? {
     guard let stored else { return nil }
     let start = isCorrected ? "its start differs from the journal's" : nil
-    guard isAsImported(stored) else { return start.map(workout.note) }
+    guard isAsImported(stored, workout) else { return start.map(workout.note) }
     let differences = [
       start, title(stored.record, workout), notes(stored.record, workout),
       length(stored, workout, span),
@@ -27,10 +27,10 @@ enum SessionDifference {
     return differences.isEmpty ? nil : workout.note(differences.joined(separator: "; "))
   }
 
-  /// Whether nobody has changed it since: an import starts and completes a session in one append, the
-  /// events of which share their millisecond with no other.
-  private static func isAsImported(_ stored: Entity<Session>) -> Bool {
-    stored.created.milliseconds == stored.updated.milliseconds
+  /// Whether nobody has changed it since: an import starts and completes a session in one append, with
+  /// no more between the two than its sets and an exercise for each.
+  private static func isAsImported(_ stored: Entity<Session>, _ workout: ImportedWorkout) -> Bool {
+    stored.updated <= stored.created.advanced(by: 2 * workout.sets.count + 1)
   }
 
   private static func title(_ stored: Session, _ workout: ImportedWorkout) -> String? {

@@ -88,9 +88,7 @@ extension Journal {
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
     var reading = MergeReading(of: source, into: self, unshared)
     let (target, union) = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
-    guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
-      throw .noEvents(name: source.name, damage: union.brokenEvent(inFilesFrom: target.files.count))
-    }
+    try union.checkHasEvents(of: source, inFilesFrom: target.files.count)
     if source.replica == nil, !source.isTrusted, try !isAkin(target, union, reading) {
       throw .unrelated(name: source.name)
     }
@@ -166,17 +164,26 @@ extension Journal {
 }
 
 extension EventIndex {
+  /// Refuses a bundle that has no event, and something else: nobody has made it for this.
+  ///
+  /// - Parameter first: the first of its files.
+  func checkHasEvents(of source: MergeSource, inFilesFrom first: Int) throws(JournalError) {
+    guard source.events.folder != nil || hasEvents(inFilesFrom: first) else {
+      throw .noEvents(name: source.name, damage: brokenEvent(inFilesFrom: first))
+    }
+  }
+
   /// Whether the files from that one on have an event, or nothing at all, as a bundle has of which
   /// nothing was lacking.
-  fileprivate func hasEvents(inFilesFrom first: Int) -> Bool {
+  private func hasEvents(inFilesFrom first: Int) -> Bool {
     files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
-      || places.contains(where: \.isElsewhere)
+      || places.contains { $0.isElsewhere || Int($0.file) >= first }
       || superseded.contains { Int($0.place.file) >= first }
   }
 
   /// The first of the damage in the files from that one on that was an event surely: it has all members
   /// of one.
-  fileprivate func brokenEvent(inFilesFrom first: Int) -> Damage? {
+  private func brokenEvent(inFilesFrom first: Int) -> Damage? {
     files[first...].flatMap(\.damage).first { damage in
       switch damage.reason {
       case .checksum, .notAnEvent(.malformed), .notAnEvent(.repeated): true

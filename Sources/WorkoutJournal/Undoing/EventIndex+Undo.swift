@@ -19,6 +19,18 @@ extension EventIndex {
     return Array(own[first...last])
   }
 
+  /// Whether others were recorded in one go with some events, of which each was or all were.
+  func isPartOfMore(_ positions: [Int]) -> Bool {
+    positions.first.map { batch(around: $0).count > positions.count } ?? false
+  }
+
+  /// Whether an index of some months has all of a batch from its first event on.
+  func holdsBeginning(of batch: [Int]) -> Bool {
+    guard let first = batch.first else { return false }
+    let (device, time) = (places[first].id.device, places[first].time)
+    return time.counter == 0 || places[..<first].contains { $0.id.device == device }
+  }
+
   /// The positions of what the device of a batch appended right before it.
   func batch(before batch: [Int]) -> [Int] {
     guard let first = batch.first else { return [] }

@@ -31,6 +31,8 @@ public struct UndoPlan: Sendable {
   public let kept: [EntityID]
   /// What can't be taken back, and why.
   public let obstacles: [String]
+  /// Whether others were recorded in one go with what is taken back, and stay.
+  package let isPartOfMore: Bool
   /// The state as it is, in which the names of things are looked up.
   public let state: JournalState
   /// What was there of these things before what is taken back, for the names of what is gone by now.
@@ -48,12 +50,15 @@ extension Journal {
       if let present = checkpointed(holding: environment.holdsStates),
         let related = try RelatedEvents(to: target, in: self, present)
       {
-        return try undoing(target, related.positions, in: related.index, now: present.state)
+        return try undoing(
+          target, related.positions, isPartOfMore: related.isPartOfMore, in: related.index,
+          now: present.state)
       }
       return try withIndex(.bodies()) { index throws(JournalError) in
         let positions = try positions(of: target, in: index)
         return try undoing(
-          target, positions, in: index, now: Replay(index, wall: environment.now()).state)
+          target, positions, isPartOfMore: index.isPartOfMore(positions), in: index,
+          now: Replay(index, wall: environment.now()).state)
       }
     }
   }
@@ -71,13 +76,15 @@ extension Journal {
   ///   - positions: of the events that are taken back.
   ///   - index: of all events, or all that have to do with these.
   private func undoing(
-    _ target: UndoTarget, _ positions: [Int], in index: EventIndex, now: JournalState
+    _ target: UndoTarget, _ positions: [Int], isPartOfMore: Bool, in index: EventIndex,
+    now: JournalState
   ) throws(JournalError) -> UndoPlan {
     guard let first = positions.first else { throw .nothingToUndo }
     let isAgain = try JournalError.wrap { () throws(FileError) in
       try index.makesAgain(positions)
     }
-    let target = fixed(target, positions, isAgain, in: index)
+    let target = fixed(
+      target, positions.map { index.places[$0].id }, isWhole: isAgain && !isPartOfMore)
     let taken = try JournalError.wrap { () throws(FileError) in
       try TakenEvents(at: positions, in: index)
     }
@@ -97,7 +104,8 @@ extension Journal {
       return UndoPlan(
         target: target, events: taken.events, drafts: compensation.drafts,
         changedSince: try taken.changes(of: touched), usedBefore: used, kept: taken.kept,
-        obstacles: compensation.obstacles, state: now, stateBefore: before)
+        obstacles: compensation.obstacles, isPartOfMore: isPartOfMore, state: now,
+        stateBefore: before)
     }
   }
 
@@ -125,14 +133,12 @@ extension Journal {
   }
 
   /// The target that stays what it is when more is recorded.
-  private func fixed(
-    _ target: UndoTarget, _ positions: [Int], _ isAgain: Bool, in index: EventIndex
-  ) -> UndoTarget {
-    guard case .last = target, let first = positions.first.map({ index.places[$0] }) else {
-      return target
-    }
-    let isWhole = positions.count > 1 || isAgain && first.time.counter == 0
-    return isWhole ? .batch(of: first.id) : .event(first.id)
+  ///
+  /// - Parameter isWhole: whether a single event is all of what was recorded with it, and makes
+  ///   something again.
+  private func fixed(_ target: UndoTarget, _ events: [EventID], isWhole: Bool) -> UndoTarget {
+    guard case .last = target, let first = events.first else { return target }
+    return events.count > 1 || isWhole ? .batch(of: first) : .event(first)
   }
 
   /// The positions of what is to be taken back, in an index of all events.
@@ -174,7 +180,7 @@ extension Journal {
     // Whoever takes back that a plan was taken up goes on with the one before it.
     guard again.subtracting(taken).allSatisfy({ now.plans[$0] != nil }) else { return false }
     let plan = try undoing(
-      .batch(of: index.places[first].id), former, in: index, now: now)
+      .batch(of: index.places[first].id), former, isPartOfMore: false, in: index, now: now)
     return plan.drafts.isEmpty && plan.obstacles.isEmpty
   }
 }

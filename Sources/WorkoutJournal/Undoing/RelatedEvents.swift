@@ -7,6 +7,8 @@ struct RelatedEvents {
   let index: EventIndex
   /// Those that are to be taken back.
   let positions: [Int]
+  /// Whether others were recorded in one go with them.
+  let isPartOfMore: Bool
 
   /// - Parameter present: made from the journal's checkpoint.
   /// - Returns: nil where only a look at all events tells.
@@ -25,7 +27,7 @@ struct RelatedEvents {
     let touched = try chosen.touchedThings()
     let (entities, made) = (FewIDs(touched.entities), FewIDs(touched.made))
     // What was made again may have been used before.
-    let isAlone = !touched.made.isEmpty && Self.isAlone(target, chosen.places)
+    let isAlone = !touched.made.isEmpty && chosen.isAlone(for: target)
     let sieve = EventSieve { event, mentions in
       switch event.type.kind {
       // What these do shows in other things than the one that they name.
@@ -40,26 +42,32 @@ struct RelatedEvents {
     let ids = Set(chosen.places.map(\.id))
     index = related
     positions = related.places.indices.filter { ids.contains(related.places[$0].id) }
+    isPartOfMore = chosen.isPartOfMore
     guard positions.count == chosen.places.count else { return nil }
-  }
-
-  /// Whether an event is taken back without those that were recorded with it.
-  private static func isAlone(_ target: UndoTarget, _ places: [EventPlace]) -> Bool {
-    switch target {
-    case .event: true
-    case .last: places.count == 1 && places.allSatisfy { $0.time.counter > 0 }
-    case .batch: false
-    }
   }
 }
 
-/// Events that were found, and the index that they were found in.
+/// Events that were found, and the index that they were found in, with their neighbours.
 private struct FoundEvents {
   let index: EventIndex
   /// Where they stand in it.
   let positions: [Int]
   /// In the total order.
   var places: [EventPlace] { positions.map { index.places[$0] } }
+  /// Whether others were recorded in one go with them.
+  var isPartOfMore: Bool { index.isPartOfMore(positions) }
+
+  /// Whether an event is taken back without those that were recorded with it.
+  func isAlone(for target: UndoTarget) -> Bool {
+    switch target {
+    case .event: true
+    case .last: isPartOfMore
+    case .batch: false
+    }
+  }
+
+  /// The last of them alone.
+  var last: FoundEvents { FoundEvents(index: index, positions: positions.suffix(1)) }
 
   func touchedThings() throws(JournalError) -> TouchedThings {
     try JournalError.wrap { () throws(FileError) in
@@ -108,10 +116,12 @@ private struct Search {
       index.places.lastIndex { $0.time == latest && (own == nil || own == $0.id.device) }
         .map { FoundEvents(index: index, positions: [$0]) }
     }
+    // What has the first stamp of its millisecond begins an append.
     guard let last = found?.places.first, last.time.counter > 0 else { return found }
     guard let batch = try batch(of: last.id, at: last.time) else { return nil }
+    if batch.positions.count == 1 { return found }
     if try isMakingAgain(batch) { return batch }
-    return try mayTakeBackTheOneBefore(batch) ? nil : found
+    return try mayTakeBackTheOneBefore(batch) ? nil : batch.last
   }
 
   /// Whether a batch makes something again, as an undoing does.
@@ -134,14 +144,17 @@ private struct Search {
     let index = batch.index
     let former = index.batch(before: batch.positions)
     // It may lie in another month's file, or go on there.
-    guard let first = former.first, index.places[first].time.counter == 0 else { return true }
+    guard index.holdsBeginning(of: former) else { return true }
     return try JournalError.wrap { () throws(FileError) in
       try index.entities(at: former) == index.entities(at: batch.positions)
     }
   }
 
   private func event(_ id: EventID) throws(JournalError) -> FoundEvents {
-    let sieve = EventSieve { event, _ in event.id == id }
+    // Its neighbours tell whether it was recorded in one go with them.
+    let sieve = EventSieve { event, _ in
+      event.id.device == id.device && abs(event.id.sequence - id.sequence) <= 1
+    }
     func find(in files: FileChoice) throws(JournalError) -> FoundEvents? {
       try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
         index.places.firstIndex { $0.id == id }
@@ -188,7 +201,7 @@ private struct Search {
         index: index, positions: try journal.positions(of: .batch(of: id), in: index))
       let places = batch.places
       let last = index.places.last { $0.id.device == id.device }
-      guard places.first?.time.counter == 0,
+      guard index.holdsBeginning(of: batch.positions),
         last?.id != places.last?.id || present.standing.devices[id.device]?.latest == last?.time
       else { return nil }
       return batch

@@ -124,7 +124,9 @@ struct DeviceIdentity: Sendable, Equatable {
     // Before the first event there is nothing to remember the folder by but the device's own
     // directory in it: the same path may lead to another replica now.
     if sequence == 0 { remembersLast = index.holdsFiles(of: device) }
-    guard remembersLast, !index.hasDamage(behindLastOf: device) else { return nil }
+    guard remembersLast, !index.hasDamage(behindLastOf: device), !isCopied(in: index) else {
+      return nil
+    }
     let latest =
       max(wall.milliseconds, time.milliseconds) + HybridLogicalClock.toleranceMilliseconds
     for place in later.sorted(by: { $0.id < $1.id }) {
@@ -135,6 +137,16 @@ struct DeviceIdentity: Sendable, Equatable {
       identity.time = place.time
     }
     return identity
+  }
+
+  /// Whether another writer has this id too and recorded the same number at the same instant, as where
+  /// a script sets the clock of both: one of the two events goes on under a branch.
+  private func isCopied(in index: EventIndex) -> Bool {
+    let branches = Set(device.branches)
+    return index.places.contains { place in
+      place.id.sequence == sequence && branches.contains(place.id.device)
+        && index.stamp(of: place) == time
+    }
   }
 
   /// Whether the folder has what this device remembers to have written there.
@@ -165,20 +177,16 @@ extension DeviceIdentity {
     if standing.hasDamage(in: device) { return false }
     let own = standing.devices[device]
     guard sequence > 0 else { return own == nil && standing.holdsFiles(of: device) }
+    // What a copy of this device recorded at the same instant stands under its branch.
+    if standing.devices[device.branch]?.lastStamp == time { return false }
     return own?.lastSequence == sequence && own?.lastStamp == time
   }
 
   /// Whether this device's last event is stamped so far ahead of its clock that the clock must have
   /// been wrong then, or is now.
-  ///
-  /// One that comes right after another device's, which was just near enough to be followed, is no
-  /// sign of that.
   func isAhead(of wall: Moment) -> Bool {
-    time.milliseconds > HybridLogicalClock.limit(at: wall) + Self.followingMilliseconds
+    time.milliseconds > HybridLogicalClock.limit(at: wall)
   }
-
-  /// As many appends in one millisecond as nobody makes.
-  private static let followingMilliseconds: Int64 = 1000
 
   /// What is to be said of the events that this device stamped with a wrong clock.
   ///

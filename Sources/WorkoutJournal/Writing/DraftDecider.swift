@@ -48,7 +48,6 @@ struct DraftDecider {
   private var decision: Decision
   private var next: HybridTime
   private let random: @Sendable () -> UInt64
-  private let seed: UInt64
   private(set) var decided: DecidedDrafts
   private var waiting = WaitingSets()
 
@@ -63,7 +62,6 @@ struct DraftDecider {
     self.state = state
     self.decision = decision
     self.random = random
-    seed = random()
     next = first
     decided = DecidedDrafts(identity: identity)
     decided.events.reserveCapacity(batch.count + 1)
@@ -106,7 +104,9 @@ struct DraftDecider {
   /// It holds no copy of all else that stands here, as a method would: what is counted of the sets would
   /// be copied for each of them.
   private var newID: () -> EntityID {
-    { [next, seed, random] in EntityID(stamp: next, seed: seed, random: random()) }
+    { [next, device = decided.identity.device, random] in
+      EntityID(stamp: next, of: device, random: random())
+    }
   }
 
   // MARK: Any draft

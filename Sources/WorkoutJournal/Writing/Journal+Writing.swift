@@ -81,6 +81,8 @@ extension Journal {
       device: identity.device, month: Month(of: identity.time))
     let path = folder.absolute(relativePath)
     try tidyUp(beside: relativePath, of: identity.device, endings)
+    let isNew = identity.sequence == count
+    if isNew { try cutTails(notOf: identity.device, endings) }
     var kept: Int?
     var lines = lines
     switch endings[relativePath] {
@@ -92,7 +94,7 @@ extension Journal {
     // event for this device's own. Remembering the number before it is used could burn it; but
     // where there is no room to remember it, nothing is appended.
     do throws(FileError) {
-      if identity.sequence == count {
+      if isNew {
         try DeviceIdentity(device: identity.device).save(
           for: folder, in: environment.stateDirectory)
       }
@@ -108,13 +110,26 @@ extension Journal {
       try? storage.remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
       // The next attempt gets another id, and would leave one more folder without an event.
       let directory = Path.parent(of: path)
-      if identity.sequence == count, (try? storage.entries(of: directory))?.isEmpty == true {
+      if isNew, (try? storage.entries(of: directory))?.isEmpty == true {
         storage.removeTree(directory)
       }
       throw error
     }
     // The event is durable, so the append has succeeded whatever becomes of the note about it.
     try? identity.commit(for: folder, in: environment.stateDirectory)
+  }
+
+  /// Cuts off the unfinished lines of the id that this device gives up for a new one, whose next append
+  /// won't come.
+  private func cutTails(
+    notOf device: DeviceID, _ endings: [String: ScannedFile.Ending]
+  ) throws(FileError) {
+    guard let former = try rememberedIdentity()?.device, former != device else { return }
+    for (name, ending) in endings.sorted(by: { $0.key < $1.key })
+    where JournalFolder.isEventFile(name, of: former) {
+      guard case .cut(let kept) = ending else { continue }
+      try folder.storage.cut(folder.absolute(name), to: kept)
+    }
   }
 
   /// Puts in order what a crash may have left in this device's directories, the file that is about to
@@ -135,13 +150,19 @@ extension Journal {
       // A process that was killed may have left last month's final line unsynchronised. This append
       // counts on from it, so it must not be lost after this one is safe.
       case .lineBreak: if isNew { try storage.synchronize(path) }
-      case .cut(let kept):
-        try storage.truncate(path, to: kept)
-        try storage.synchronize(path)
+      case .cut(let kept): try storage.cut(path, to: kept)
       case .missingLineBreak:
         try storage.append([0x0a], to: path)
         try storage.synchronize(path)
       }
     }
+  }
+}
+
+extension Storage {
+  /// Cuts a file off durably.
+  fileprivate func cut(_ path: String, to byteCount: Int) throws(FileError) {
+    try truncate(path, to: byteCount)
+    try synchronize(path)
   }
 }

@@ -20,7 +20,8 @@ enum DiffCommand: Command {
       .init("replog diff phone laptop", "compare two folders; the status says whether they differ"),
     ],
     exitNotes: [
-      .init(.negative, "they differ"), .init(.badData, "they are of different journals"),
+      .init(.negative, "they differ"),
+      .init(.badData, "they are of different journals, or one is a file without an event"),
       .init(.noInput, "there is no A or no B"),
     ],
     isPaged: true)

@@ -179,8 +179,7 @@ enum UndoCommand: Command {
   /// How to take back what was recorded at once with a single event that was: of a line of three sets
   /// it is only the last.
   private static func others(of plan: UndoPlan) -> StyledText? {
-    guard plan.events.count == 1, let event = plan.events.first?.envelope, event.time.counter > 0
-    else { return nil }
+    guard plan.isPartOfMore, let event = plan.events.first?.envelope else { return nil }
     return
       "Others were recorded in one go with it; `replog undo \(event.id) --batch --force` takes them back."
   }

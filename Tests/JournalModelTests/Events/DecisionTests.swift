@@ -57,6 +57,30 @@ import Testing
     #expect(journal.state.members(of: id, kind: kind)?.bytes == again.data)
   }
 
+  @Test(
+    "A part is gone with its whole, and there again with it",
+    arguments: [
+      (EntityKind.session, EntityKind.set), (.session, .workoutLog), (.workout, .workoutItem),
+      (.workout, .workoutBreak), (.split, .splitAssignment), (.template, .templateExercise),
+    ])
+  func parts(whole: EntityKind, part: EntityKind) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    var random = SeededRandom(seed: 7)
+    let id = ModelJournal.one(part)
+    let update = try #require(EventType(.update, of: part))
+    let delete = try #require(EventType(.delete, of: part))
+    let change = RoundTripTests.draft(update, &random).data.bytes.text
+    let create = try #require(EventType(.create, of: whole))
+    let made = try #require(
+      journal.state.members(of: ModelJournal.one(whole), kind: whole)).bytes.text
+    try journal.append(try #require(EventType(.delete, of: whole)), ModelJournal.one(whole))
+    #expect(throws: Rejection.noSuchEntity(part, id)) { try journal.append(update, id, change) }
+    #expect(throws: Rejection.noSuchEntity(part, id)) { try journal.append(delete, id) }
+    try journal.append(create, ModelJournal.one(whole), made)
+    try journal.append(update, id, change)
+    try journal.append(delete, id)
+  }
+
   @Test("An id belongs to one kind for good", arguments: EntityKind.made)
   func otherKinds(kind: EntityKind) throws {
     var journal = try ModelJournal.withOneOfEach()
@@ -122,8 +146,10 @@ import Testing
     #expect(
       try journal.message(.exerciseUpdated, Self.bench, #"{"youtubeURL":"x"}"#)
         == "Invalid YouTube URL")
+    journal.receive("session.started", ModelJournal.session, "{}")
     journal.receive(
-      "set.logged", ModelJournal.set, #"{"exercise":"\#(ModelJournal.id(9))","reps":5}"#)
+      "set.logged", ModelJournal.set,
+      #"{"session":"\#(ModelJournal.session)","exercise":"\#(ModelJournal.id(9))","reps":5}"#)
     #expect(try journal.message(.setUpdated, ModelJournal.set, #"{"reps":6}"#) == nil)
     #expect(
       try journal.message(.setUpdated, ModelJournal.set, #"{"rpe":11}"#)

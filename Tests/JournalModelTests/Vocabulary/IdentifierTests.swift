@@ -55,9 +55,9 @@ import Testing
   func batchEntities(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let first = HybridTime(milliseconds: Int64(random.number(in: 0...0xffff_ffff_ff00)))
-    let batch = random.next()
+    let device = DeviceID(bits: random.next())
     let ids = (0..<70_000).map { place in
-      EntityID(stamp: first.advanced(by: place), seed: batch, random: random.next())
+      EntityID(stamp: first.advanced(by: place), of: device, random: random.next())
     }
     #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
     #expect(Set(ids[..<2048].map(\.high)).count == 2048)
