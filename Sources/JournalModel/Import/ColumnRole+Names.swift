@@ -86,7 +86,8 @@ extension ColumnRole {
     "starttime": .date, "endtime": .end, "total time": .duration, "name": .title,
     "belongsession": .workoutNumber, "ename": .exercise, "weight": .weight,
     "weight unit": .weightUnit, "reps": .reps, "distance": .distance,
-    "distance unit": .distanceUnit, "duration": .seconds, "mynote": .exerciseNotes,
+    "distance unit": .distanceUnit, "duration": .seconds, "set type": .setType,
+    "mynote": .exerciseNotes,
   ]
 
   /// What people call their columns, beside the names that Strong has for them and those that

@@ -16,7 +16,7 @@ struct JefitExport {
 
   private static let header = [
     "starttime", "endtime", "total_time", "name", "belongsession", "ename", "weight",
-    "weight_unit", "reps", "distance", "distance_unit", "duration", "mynote",
+    "weight_unit", "reps", "distance", "distance_unit", "duration", "set_type", "mynote",
   ]
 
   private let sections: JefitSections
@@ -28,6 +28,8 @@ struct JefitExport {
   private let notes: [Occasion: String]
   /// Where each day's cardio is told by the table of cardio.
   private let cardioLines: [Occasion: Int]
+  /// The numbers of the exercises of which that table says something on any day.
+  private let cardio: Set<String>
   private var records: [CSVRecord] = []
   /// What has a set, and where those stand that the table of sets has with their times.
   private var trained: Set<Occasion> = []
@@ -57,6 +59,10 @@ struct JefitExport {
     notes = Dictionary(sections[.notes].map { (Occasion($0), $0["mynote"]) }) { $0 + "\n" + $1 }
     cardioLines = Dictionary(sections[.cardio].map { (Occasion($0), $0.line) }) { first, _ in first
     }
+    cardio = Set(
+      sections[.cardio].filter { row in
+        ["duration", "distance", "calorie"].contains { row.told($0) != nil }
+      }.map { $0["eid"] })
     takeLogs()
     takeCardio()
     for note in sections[.notes] where !trained.contains(Occasion(note)) {
@@ -106,17 +112,24 @@ struct JefitExport {
       sessionOf[occasion] = sessionOf[occasion] ?? session
       let rows = (setRows[log["_id"]] ?? []).map { (Int($0["set_index"]) ?? 0, JefitSet($0)) }
       let words = JefitSet.words(of: log["logs"])
-      var sets = words.compactMap { JefitSet($0, in: unit) }
+      let kinds = Dictionary(rows.map { ($0.0, $0.1.kind) }) { first, _ in first }
+      var sets = words.enumerated().compactMap { place, word in
+        JefitSet(word, in: unit, kind: kinds[place] ?? "")
+      }
       if let line = toldAgain[place] {
         skipped.append(log.note("line \(line) tells its sets again, and more", "logs"))
         continue
       } else if rows.contains(where: { $0.1.isTimed }) {
         sets = rows.sorted { $0.0 < $1.0 }.map(\.1)
         timedLines[occasion] = timedLines[occasion] ?? log.line
-      } else if JefitSet.areCardio(words, cardioLines[occasion] != nil) {
-        let line = cardioLines[occasion].map { "line \($0) tells this cardio" }
-        skipped.append(log.note(line ?? "cardio, whose numbers nothing tells apart", "logs"))
-        continue
+      } else if JefitSet.areCardio(words, cardio.contains(log["eid"])) {
+        let timed = JefitSet(cardio: words)
+        if let line = cardioLines[occasion] {
+          skipped.append(log.note("line \(line) tells this cardio", "logs"))
+        } else if timed == nil || JefitSet.tellMore(words) {
+          skipped.append(log.note("cardio, whose numbers nothing tells apart", "logs"))
+        }
+        sets = cardioLines[occasion] == nil ? [timed].compactMap(\.self) : []
       } else if sets.count < words.count || words.isEmpty {
         let unread = words.filter { JefitSet($0) == nil }.joined(separator: ", ")
         skipped.append(
@@ -180,7 +193,7 @@ struct JefitExport {
         fields: [
           start, session?.told("endtime") ?? "", session?.told("total_time") ?? "", title,
           row.told("belongsession") ?? "", exercise, set.weight, set.weightUnit, set.reps,
-          set.distance, set.distanceUnit, set.seconds, notes[Occasion(row)] ?? "",
+          set.distance, set.distanceUnit, set.seconds, set.kind, notes[Occasion(row)] ?? "",
         ]))
   }
 }

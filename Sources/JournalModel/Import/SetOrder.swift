@@ -63,7 +63,7 @@ enum SetOrder: Equatable {
     "versagen": .set(.failure), "échec": .set(.failure), "fallo": .set(.failure),
     "falha": .set(.failure), "cedimento": .set(.failure),
     "set": .set(.working), "satz": .set(.working), "aufwärmsatz": .set(.warmup),
-    "normal": .set(.working),
+    "normal": .set(.working), "default": .set(.working),
     "working": .set(.working), "work": .set(.working),
     "standard": .set(.working), "regular": .set(.working), "straight": .set(.working),
     "amrap": .set(.working), "myo rep": .set(.working), "myo reps": .set(.working),

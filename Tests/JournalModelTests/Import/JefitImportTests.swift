@@ -154,6 +154,45 @@ struct JefitImportTests {
     #expect(again.map(\.line) == [7, 8, 10])
   }
 
+  @Test("What the table of sets calls a set is its kind, and a word that is not known is flagged")
+  func kinds() throws {
+    let text =
+      Self.logs("1,\"60x5,100x5,100x4\",2026-02-04,8,Squat,0,0", mass: "kg") + """
+        ### EXERCISE SET LOGS ###
+        exercise_log_id,set_index,weight_lbs,reps,set_type
+        1,1,220.4623,5,default
+        1,0,132.2774,5,warm-up
+        1,2,220.4623,4,cluster
+        2,0,132.2774,5,warm-up
+        """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [.warmup, .working, .working])
+    let reason = "the kind of set is not known; it became a working set"
+    #expect(
+      history.flagged == [RowNote(line: 7, reason: reason, column: "set_type", value: "cluster")])
+  }
+
+  @Test("Cardio that no row of its day tells took the seconds of its last number")
+  func cardioAlone() throws {
+    let rows = [
+      "1,\"0x0,0x0,0x0,0x0,0x1200\",2026-02-04,8,Bike,0,0",
+      "2,\"0x0,0x0,0x0,0x0,0x45\",2026-02-04,9,Rower,0,0",
+      "3,\"0x120,0x3,0x0,0x0,0x90\",2026-02-04,9,Rower,0,0",
+      "4,\"0x0,0x0,0x0,0x0,0x12\",2026-02-04,10,Dip,0,0",
+    ]
+    let cardio = "### CARDIO LOGS ###\neid,duration,mydate\n9,900,2026-02-03\n10,0,2026-02-03\n"
+    let history = try read(Self.logs(rows.joined(separator: "\n")) + cardio)
+    checkAccounts(history)
+    #expect(
+      sets(history) == ["Rower 900 s", "Bike 1200 s", "Rower 45 s", "Rower 90 s", "Dip 0.0 ? × 12"])
+    #expect(
+      history.skipped.filter { $0.line < 8 }.map { "\($0.line) \($0.reason)" } == [
+        "5 cardio, whose numbers nothing tells apart", "6 the set was not done",
+        "6 the set was not done", "6 the set was not done", "6 the set was not done",
+      ])
+  }
+
   @Test("However lines end, and with a mark in front; anything else with its headings is refused")
   func shapes() throws {
     let plain = try read(Self.text)
