@@ -148,6 +148,14 @@ struct Columns {
     index[.weight] = said.index
   }
 
+  /// Puts the weights in the unit that was lifted first, where a table has them in both.
+  mutating func preferLiftedWeights(in records: [CSVRecord]) {
+    guard let both = WeightColumns(weights) else { return }
+    let lifted = WeightColumns.lifted([both], in: records)
+    weights.sort { $0.unit == lifted && $1.unit != lifted }
+    index[.weight] = weights.first?.index
+  }
+
   /// The role of a name whose words are parted, or in which one says only that it was done.
   private static func partedRole(of written: String, _ role: (String) -> ColumnRole?) -> ColumnRole?
   {

@@ -43,6 +43,7 @@ struct RecognisedTable {
       let areStrongs = recognition.source == .strong && named.hasNameOfStrong
       named.takeTimesOfSets(in: apart.records, areStrongs: areStrongs)
     }
+    named.preferLiftedWeights(in: apart.records)
     columns = named
     table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
   }

@@ -3,6 +3,8 @@ struct WeightColumns {
   private(set) var kilograms: Int?
   private(set) var pounds: Int?
 
+  init() {}
+
   /// Takes a column that is named for one of the units; the first of each counts.
   mutating func take(_ column: Int, _ name: HeaderName) {
     switch name.unit.flatMap({ WeightUnit(importName: $0) }) {
@@ -22,6 +24,19 @@ struct WeightColumns {
     if inPounds.isEmpty { return (inKilograms, .kilograms) }
     if inKilograms.isEmpty { return (inPounds, .pounds) }
     return lifted == .pounds ? (inPounds, .pounds) : (inKilograms, .kilograms)
+  }
+
+  /// Those of a weight that a table has once in each unit; nil where it has not both.
+  init?(_ columns: [Columns.Weight]) {
+    self.init()
+    for column in columns {
+      switch column.unit {
+      case .kilograms: kilograms = column.index
+      case .pounds: pounds = column.index
+      case nil: return nil
+      }
+    }
+    if kilograms == nil || pounds == nil { return nil }
   }
 
   /// The unit in which more of the weights can be loaded in steps of 2.5: plates come so in both

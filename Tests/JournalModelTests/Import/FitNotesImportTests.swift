@@ -48,6 +48,25 @@ struct FitNotesImportTests {
     }
   }
 
+  @Test(
+    "Of weights in both units those count that come in steps of plates, whichever stand first",
+    arguments: [
+      ("Weight (kg),Weight (lbs)", ["61.23,135.00", "83.91,185.00", "0.00,0.00"], [135, 185, 0]),
+      ("Weight (lbs),Weight (kg)", ["135.00,61.23", "185.00,83.91", "0.00,0.00"], [135, 185, 0]),
+      ("Weight (lbs),Weight (kg)", ["132.28,60.00", "137.79,62.50", ",65"], [60, 62.5, 65]),
+      ("Weight (kg),Weight (lbs)", ["60.00,132.28", "62.50,137.79", "45.36,"], [60, 62.5, 45.36]),
+    ] as [(String, [String], [Double])], ["Category", "Muscle"])
+  func bothUnits(_ plan: (weights: String, rows: [String], told: [Double]), third: String) throws {
+    let rows = plan.rows.map { "2026-01-15,Bench,Chest,\($0),10" }
+    let history = try read(
+      "Date,Exercise,\(third),\(plan.weights),Reps\n\(rows.joined(separator: "\n"))\n")
+    checkAccounts(history)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.weight) == plan.told)
+    let unit: WeightUnit = plan.told.contains(135) ? .pounds : .kilograms
+    #expect(sets.allSatisfy { $0.unit == unit || $0.weight == 0 })
+  }
+
   @Test("Rows with an unquoted comma are mended where that is certain, and else skipped")
   func ragged() throws {
     let history = try read(
