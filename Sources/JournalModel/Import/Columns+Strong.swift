@@ -13,6 +13,13 @@ extension Columns {
       || header.contains { ColumnRole.isWorkoutNumber(HeaderName($0).name) }
   }
 
+  /// Whether the sets are numbered under Strong's Portuguese name for that.
+  var nameOrderInPortuguese: Bool {
+    index[.setOrder].map {
+      ["ordem da série", "ordem das séries"].contains(HeaderName(header[$0]).name)
+    } ?? false
+  }
+
   private func isOwnOfStrong(_ role: ColumnRole) -> Bool {
     guard let column = index[role], !placed.contains(column) else { return false }
     return !Self.namesOfAnybody.contains(HeaderName(header[column]).name)

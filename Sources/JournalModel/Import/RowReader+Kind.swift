@@ -22,7 +22,7 @@ extension RowReader {
     if isMarkedUndone(row) { return .planned }
     let byStatus = SetOrder(status: row[.status], isWarmup: isWarmup)
     if columns.has(.status), source == .fitnotes || byStatus == .planned { return byStatus }
-    let order = SetOrder(row[orderRole])
+    let order = SetOrder(row[orderRole], isPortuguese: marksInPortuguese)
     guard order == .set(.working) else { return order }
     if columns.has(.status), byStatus != order { return byStatus }
     return isWarmup ? .set(.warmup) : .set(markedType(row))

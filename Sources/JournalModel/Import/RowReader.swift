@@ -43,6 +43,8 @@ struct RowReader {
   private(set) var unitlessLine: Int?
   /// The columns that have no place in a journal, or whose names say nothing that is known.
   private let homelessColumns: [Int]
+  /// Whether the letters of kinds are those of Portuguese words.
+  let marksInPortuguese: Bool
   /// Rows whose distance had no unit.
   private(set) var guessedDistances = 0
   /// How many cells there were that have no place in a journal, by their columns.
@@ -62,6 +64,7 @@ struct RowReader {
     self.evidence = evidence
     self.saidUnit = saidUnit
     self.isOwn = isOwn
+    marksInPortuguese = columns.nameOrderInPortuguese
     homelessColumns = columns.roles.indices.filter { column in
       let role = columns.roles[column]
       return role == nil || role == .incline || role == .resistance

@@ -8,9 +8,15 @@ enum SetOrder: Equatable {
   /// A word that is not known here.
   case unknown
 
-  init(_ cell: String) {
+  /// - Parameter isPortuguese: whether a letter is that of a Portuguese word.
+  init(_ cell: String, isPortuguese: Bool = false) {
     if cell.isEmpty || NumberText.parse(cell) != nil {
       self = .set(.working)
+      return
+    }
+    // Aquecimento.
+    if isPortuguese, cell == "A" {
+      self = .set(.warmup)
       return
     }
     let word = HeaderName.folded(cell).withoutNumber

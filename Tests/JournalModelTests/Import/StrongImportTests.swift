@@ -196,6 +196,21 @@ struct StrongImportTests {
     #expect(history.skipped.map(\.line) == [5])
   }
 
+  @Test(
+    "A is a warm-up in Portuguese, and nothing that is known elsewhere",
+    arguments: [("Ordem da série", SetType.warmup), ("Set Order", .working)])
+  func aquecimento(header: String, type: SetType) throws {
+    let history = try read(
+      """
+      Data,Nome do treino,Duração,Nome do exercício,\(header),Peso,Reps
+      2024-01-05 07:03:00,Peito,1h 5m,Supino,A,20,10
+      2024-01-05 07:03:00,Peito,1h 5m,Supino,1,60,10
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [type, .working])
+    #expect(history.flagged.map(\.value) == (type == .warmup ? [] : ["A"]))
+  }
+
   @Test("Note rows go to their exercise, or else to the workout")
   func noteRows() throws {
     let history = try rows(
