@@ -46,11 +46,13 @@ extension CSVTable {
     }
     if !pairs.isEmpty {
       let names = areStrongLifts ? [Self.setReps, Self.setWeight] : ["Reps", "Weight"]
-      let times =
-        isPlan ? header.firstIndex { Self.namesOfTimes.contains(HeaderName($0).name) } : nil
+      func column(named names: Set<String>) -> Int? {
+        isPlan ? header.firstIndex { names.contains(HeaderName($0).name) } : nil
+      }
       return withRows(
         of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"],
-        areFirst: !areStrongLifts, needReps: isPlan, timedBy: times)
+        areFirst: !areStrongLifts, needReps: isPlan, timedBy: column(named: Self.namesOfTimes),
+        summedUpBy: column(named: Self.namesOfSums))
     }
     let sets = bare.sorted { $0.key < $1.key }.map { [$0.value] }
     return haveReps(sets) ? withRows(of: sets, called: ["Reps"], areFirst: true) : self
@@ -58,6 +60,7 @@ extension CSVTable {
 
   private static let strongLiftsLoads: Set = ["set 1 (kg)", "set 1 (lb)"]
   private static let namesOfTimes: Set = ["sets×time", "setsxtime"]
+  private static let namesOfSums: Set = ["sets×reps", "setsxreps"]
 
   /// Whether what has no name but the set's number is its repetitions: those of one exercise in a row,
   /// which no other column has.
@@ -80,9 +83,11 @@ extension CSVTable {
   ///   - needReps: whether the first of the group has to be filled.
   ///   - times: the column that says of some rows how long their sets took, `3×1:00`: of these, what
   ///     stands as repetitions are seconds.
+  ///   - sums: the column that says the repetitions of all sets, `5/5/0/-`: of those with a dash, what
+  ///     stands as 0 is none.
   private func withRows(
     of sets: [[Int]], called names: [String], areFirst: Bool, needReps: Bool = false,
-    timedBy times: Int? = nil
+    timedBy times: Int? = nil, summedUpBy sums: Int? = nil
   ) -> CSVTable {
     let counts = areFirst ? header.indices.filter(isCount) : []
     let ofSets = Set(sets.flatMap(\.self) + counts)
@@ -96,10 +101,15 @@ extension CSVTable {
       // What is too long is one cell too many somewhere, and then nothing is where it should be.
       let isShaped = record.fields.dropFirst(header.count).allSatisfy { $0.trimmedBlanks.isEmpty }
       guard isShaped else { return [record] }
-      let told = sets.map { set in set.map { record[$0] } }
-        .filter { set in
-          needReps ? !set[0].isEmpty : set.contains { !$0.isEmpty && !$0.isPlaceholder }
-        }
+      let sum = sums.map { record[$0].split(separator: "/") } ?? []
+      let told = sets.enumerated().map { place, set in
+        let cells = set.map { record[$0] }
+        let isNone = place < sum.count && sum[place] == "-" && cells[0] == "0"
+        return isNone ? ["-"] + cells.dropFirst() : cells
+      }
+      .filter { set in
+        needReps ? !set[0].isEmpty : set.contains { !$0.isEmpty && !$0.isPlaceholder }
+      }
       var cells = told.isEmpty ? [names.map { _ in "" }] : told
       if let times {
         let timed = Self.timedSets(record[times])

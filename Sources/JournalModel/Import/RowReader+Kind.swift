@@ -9,6 +9,12 @@ extension RowReader {
     return saying.first { columns.has($0) } ?? .reps
   }
 
+  /// What is said of a set that was not done: StrongLifts' 0 is one that was tried.
+  func reasonToLeaveUndone(_ row: Row) -> String {
+    source == .stronglifts && NumberText.parse(row[.reps]) == 0
+      ? "the set was tried and failed: no repetition went" : "the set was not done"
+  }
+
   /// What the row is, by its own word and by its marks.
   func order(_ row: Row) -> SetOrder {
     let isWarmup = isWarmup(row) ?? false

@@ -109,7 +109,7 @@ struct RowReader {
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
     case .planned:
-      let note = row.note("the set was not done", planRole(row))
+      let note = row.note(reasonToLeaveUndone(row), planRole(row))
       return isMarkedUndone(row) ? .undone(facts, exercise: exercise, note) : .skipped(note)
     // Only where Strong numbers its sets is a rest timer among them.
     case .unknown

@@ -191,6 +191,20 @@ struct StrongLiftsImportTests {
     #expect(history.bodyWeights.map(\.unit) == [.pounds])
   }
 
+  @Test("A set of which no repetition went is none either, and told apart from one not done")
+  func failed() throws {
+    let header = Self.text.split(separator: "\n")[0]
+    let history = try read(
+      """
+      \(header),Set 3 (Reps),Set 3 (KG)
+      2026/08/11,1,A,"",80,Squat,5/0/-,,5×55,63.7,5,275,950,0.75,10:56 PM,11:41 PM,"",5,55,0,60,0,60
+      """)
+    checkAccounts(history)
+    #expect(
+      history.skipped.map(\.reason)
+        == ["the set was tried and failed: no repetition went", "the set was not done"])
+  }
+
   @Test("The end that it states counts, over midnight too, beside the length without its pauses")
   func ends() throws {
     let history = try read(
