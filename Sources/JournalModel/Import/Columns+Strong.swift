@@ -7,6 +7,14 @@ extension Columns {
       || isOwnOfStrong(.exercise) && index[.setOrder].map { placed.contains($0) } == true
   }
 
+  /// Whether a table whose columns stand where Strong has them is Strong's: by a name that nobody else
+  /// gives, or in a language that isn't known by all that its exports have.
+  var areStrongs: Bool { hasNameOfStrong || haveAllOfStrong }
+
+  private var haveAllOfStrong: Bool {
+    [.title, .distance, .seconds, .notes].allSatisfy(has)
+  }
+
   /// Whether the sets, or the workouts, are numbered under a name that nobody but Strong gives.
   var hasOrderOfStrong: Bool {
     isOwnOfStrong(.setOrder)
@@ -33,8 +41,7 @@ extension Columns {
     func isPlaced(_ role: ColumnRole) -> Bool {
       index[role].map { placed.contains($0) } ?? false
     }
-    return !isPlaced(.weight) || !isPlaced(.reps)
-      || [.title, .distance, .seconds, .notes].allSatisfy(has)
+    return !isPlaced(.weight) || !isPlaced(.reps) || haveAllOfStrong
   }
 
   /// Notes whether a distance, a time or an effort is known by its place alone.

@@ -41,7 +41,8 @@ struct Recognition {
       if source == .strong, saidSource == nil {
         columns.takeUnnamed(from: Self.named(table, as: .table))
       }
-      self.source = source
+      // Whoever numbers the sets of a table by hand has no app.
+      self.source = source == .strong && saidSource == nil && !columns.areStrongs ? .table : source
       keySource = claimed ?? (strongs == nil ? source : .strong)
       self.columns = columns
       return

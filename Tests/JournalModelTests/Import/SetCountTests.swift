@@ -48,7 +48,7 @@ struct SetCountTests {
       let lines = rows.map { "\($0.0),\($0.1),\($0.2),5,100" }.joined(separator: "\n")
       let text = "Date,Exercise,\(name),Reps,Weight (kg)\n\(lines)\n"
       let history = try read(text)
-      #expect(history.source == .strong && history.setCount == rows.count)
+      #expect(history.source == .table && history.setCount == rows.count)
       let table = try read(text, .table)
       let isTimed = rows[0].0.contains(":")
       #expect(table.setCount == rows.count)

@@ -67,7 +67,7 @@ struct TableImportTests {
   @Test("A set's number gives it the keys that it always had; a count of anything does not")
   func setNumbers() throws {
     let numbered = "Date,Exercise,Set,Weight (kg),Reps\n2024-01-05,Bench,1,60,5\n"
-    #expect(try read(numbered).source == .strong)
+    #expect(try read(numbered).source == .table)
     #expect(try read(numbered).workouts.map(\.sourceKey) == ["strong\u{1F}2024-01-05"])
     #expect(try read(numbered, .table).workouts.map(\.sourceKey) == ["table\u{1F}2024-01-05"])
     let warm = "Date,Exercise Name,Set Number,Weight,Reps,Is Warmup\n2024-01-05,Bench,1,60,5,true\n"

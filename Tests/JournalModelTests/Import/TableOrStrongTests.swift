@@ -27,7 +27,7 @@ struct TableOrStrongTests {
       2024-03-25,B,Squat,1,5,90
       """)
     checkAccounts(history)
-    #expect(history.source == .strong && history.workouts.map(\.title) == ["A", "B"])
+    #expect(history.source == .table && history.workouts.map(\.title) == ["A", "B"])
     #expect(
       history.workouts.map(\.sourceKey)
         == ["A", "B"].map { Self.key("strong", "2024-03-25", $0) })

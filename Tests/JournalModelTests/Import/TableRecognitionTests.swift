@@ -92,6 +92,19 @@ struct TableRecognitionTests {
   }
 
   @Test(
+    "Numbers of sets alone make no table an app's, and its keys stay those of before",
+    arguments: [
+      "Date,Exercise,Set,Weight (kg),Reps", "Data,Sessione,Esercizio,Set,Peso (kg),Ripetizioni",
+    ])
+  func numbered(header: String) throws {
+    let start = header.contains("Sessione") ? "2024-04-04,A,Squat" : "2024-04-04,Squat"
+    let history = try read("\(header)\n\(start),1,100,5\n\(start),2,100,5\n")
+    checkAccounts(history)
+    #expect(history.source == .table && history.setCount == 2)
+    #expect(history.workouts.map(\.sourceKey) == ["strong\u{1F}2024-04-04"])
+  }
+
+  @Test(
     "What wasn't done is no set, and a mark that says neither is told",
     arguments: [
       ("Completed", "TRUE", "FALSE"), ("Done", "x", "no"), ("Set done", "1", "0"),
