@@ -43,6 +43,16 @@ struct ImportAnswerTests {
     #expect(failure?["file"] as? String == "0.csv")
   }
 
+  @Test("Exercises are counted as the journal has them, in whatever spellings")
+  func spellings() throws {
+    let world = try Self.world(
+      "A,\"3 Jan 2025, 18:00\",,Bench Press,0,normal,100,4\n"
+        + "A,\"3 Jan 2025, 18:00\",,bench  press,1,normal,100,4")
+    let answer = try world.json("import", "0.csv")
+    #expect(answer["exercises"] as? Int == 1)
+    #expect((answer["new"] as? [String: Any])?["exercises"] as? Int == 1)
+  }
+
   @Test("A workout that an earlier import brought otherwise is told with the sets that are")
   func differingWorkout() throws {
     let world = try Self.world(

@@ -66,12 +66,15 @@ struct HistoryImportAnswer: ImportAnswer {
     history.bodyWeights.count - report.rejected(.bodyWeightRecorded)
   }
 
+  /// Several spellings are one, as they are in the journal.
+  private var exercises: Int { Set(history.exercises.map(TextFolding.foldSpace)).count }
+
   /// What a rule kept out is among the skipped rows, and no row is counted twice.
   var counts: ImportCounts {
     ImportCounts(
       rows: history.rows, workouts: history.workouts.count - report.rejected(.sessionStarted),
       sets: history.setCount - report.rejected(.setLogged),
-      exercises: history.exercises.count - report.rejected(.exerciseCreated),
+      exercises: exercises - report.rejected(.exerciseCreated),
       restTimers: history.restTimers, noteRows: history.noteRows,
       newWorkouts: report.added(.sessionStarted), newSets: report.added(.setLogged),
       newExercises: report.added(.exerciseCreated))
