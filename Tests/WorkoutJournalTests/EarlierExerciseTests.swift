@@ -61,6 +61,20 @@ struct EarlierExerciseTests {
     #expect(later.count { $0.record.exercise == Self.other } == 2)
   }
 
+  @Test("One that was deleted comes back with its name where that is asked for, be it one's own")
+  func broughtBack() throws {
+    let journal = try TestWorld().create()
+    try journal.record(.exercise("Squat", Self.own))
+    let history = try Self.squats(on: 1, 1, 3)
+    _ = try journal.take(history)
+    try journal.record(EventDraft("exercise.deleted", entity: Self.own))
+    #expect(try journal.take(history).drafts.isEmpty)
+    let report = try journal.take(history, bringsBack: true)
+    #expect(report.rejected == [] && report.drafts.map(\.type) == ["exercise.created"])
+    #expect(try journal.replay().state.exercises[Self.own]?.record.name == "Squat")
+    #expect(try journal.take(history, bringsBack: true).drafts.isEmpty)
+  }
+
   @Test("Where it was deleted, or no set came, the name makes an exercise")
   func gone() throws {
     let journal = try Self.renamed()

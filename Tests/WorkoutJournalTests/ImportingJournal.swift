@@ -3,8 +3,8 @@ import WorkoutJournal
 
 extension Journal {
   /// Imports as if the export's clock had shown UTC, where a time says no offset.
-  func take(_ history: ImportedHistory) throws -> ImportReport {
-    try importHistory(history) { time, offset in
+  func take(_ history: ImportedHistory, bringsBack: Bool = false) throws -> ImportReport {
+    try importHistory(history, bringsBack: bringsBack) { time, offset in
       Moment(milliseconds: Int64(time.secondsSinceEpoch - (offset ?? 0) * 60) * 1000)
     }
   }

@@ -64,6 +64,8 @@ struct ImportPlan {
     let retold = RetoldWorkouts.read(history, in: state)
     let (workouts, identities) = (retold.workouts, retold.identities)
     (self.workouts, self.identities, flagged) = (workouts, identities, retold.notes)
+    let gone = DeletedExercises(workouts, identities, in: state).all
+    if bringsBack { gone.forEach { bringBack($0) } }
     let isKnown = identities.map {
       bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
     }
@@ -91,7 +93,7 @@ struct ImportPlan {
       }
     }
     let known = workouts.indices.filter { isKnown[$0] }
-    gone = GoneSets.notes(
+    self.gone = GoneSets.notes(
       of: known.map { (workouts[$0], identities[$0]) }, from: source, in: state)
   }
 
@@ -244,11 +246,23 @@ struct ImportPlan {
           value: set.exercise))
       return known
     }
+    plan(exerciseOf: set, id, at: at)
+    return id
+  }
+
+  private mutating func plan(exerciseOf set: ImportedSet, _ id: EntityID, at: Moment) {
     var record = Exercise()
     record.name = flagged.fit(set.exercise, to: 100, "the exercise's name", line: set.line)
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)
     add(record, id, at: at, line: set.line)
-    return id
+  }
+
+  /// Plans an exercise that was deleted, unless another one has its name by now.
+  private mutating func bringBack(_ deleted: DeletedExercises.Exercise) {
+    let name = TextFolding.foldSpace(deleted.set.exercise)
+    guard exercises[name] == nil else { return }
+    exercises[name] = deleted.id
+    plan(exerciseOf: deleted.set, deleted.id, at: deleted.at)
   }
 
   private mutating func add<Record: CreatableEntity>(
