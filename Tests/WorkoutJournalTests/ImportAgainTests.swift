@@ -86,7 +86,7 @@ struct ImportAgainTests {
     let session = try #require(try journal.replay().state.sessions.all.first)
     try journal.record(EventDraft("session.deleted", entity: session.id))
     let report = try journal.take(Self.squats(100))
-    #expect(report.drafts.isEmpty && report.deletedWorkouts == 1)
+    #expect(report.drafts.isEmpty && report.deleted.workouts == 1)
   }
 
   @Test("A workout is found again when another one shares its start, and when none does any more")
@@ -105,7 +105,7 @@ struct ImportAgainTests {
       try journal.replay().state.sessions.all.first { $0.record.title == "Same" })
     try journal.record(EventDraft("session.deleted", entity: session.id))
     let afterwards = try journal.take(both)
-    #expect(afterwards.drafts.isEmpty && afterwards.deletedWorkouts == 1)
+    #expect(afterwards.drafts.isEmpty && afterwards.deleted.workouts == 1)
 
     let fresh = try TestWorld().create()
     _ = try fresh.take(both)

@@ -65,7 +65,7 @@ struct OwnTableImportTests {
     #expect(try Self.read(text, into: fresh).drafts.isEmpty)
     try journal.record(EventDraft("session.deleted", entity: Self.session))
     let report = try Self.read(text, into: journal)
-    #expect(report.drafts.isEmpty && report.deletedWorkouts == 1)
+    #expect(report.drafts.isEmpty && report.deleted.workouts == 1)
   }
 
   @Test("Two sessions of one minute stay two")

@@ -53,6 +53,40 @@ struct ImportAnswerTests {
     #expect((answer["new"] as? [String: Any])?["exercises"] as? Int == 1)
   }
 
+  @Test("What was deleted since an earlier import is counted, with what brings it back")
+  func deleted() throws {
+    let world = try Self.world(
+      "A,\"3 Jan 2025, 18:00\",,Row,0,normal,100,4\nA,\"3 Jan 2025, 18:00\",,Dip,0,normal,,9")
+    #expect(world.run("import", "0.csv").status == .done)
+    let dips = try world.json("list", "sets", "--exercise", "Dip")["items"] as? [[String: Any]]
+    let dip = try #require(dips?.first?["id"] as? String)
+    #expect(world.run("set", "delete", dip).status == .done)
+    #expect(world.run("exercise", "delete", "Row", "--force").status == .done)
+    let run = world.run("import", "0.csv")
+    #expect(
+      run.output.contains(
+        "Note: 1 set and 1 exercise of an earlier import, deleted or undone since, stay so; "
+          + "`--again` brings back what was."), "\(run.output)")
+    let deleted = try world.json("import", "0.csv")["deleted"] as? [String: Int]
+    #expect(deleted == ["workouts": 0, "sets": 1, "exercises": 1])
+    #expect(world.run("import", "0.csv", "--again").output.contains(": 2 events"))
+  }
+
+  @Test("A second training of a day that is like the first comes in where that is asked for")
+  func anotherHour() throws {
+    let world = try Self.world(
+      "A,\"3 Jan 2025, 08:00\",,Dip,0,normal,,9", "A,\"3 Jan 2025, 18:00\",,Dip,0,normal,,9")
+    #expect(world.run("import", "0.csv").status == .done)
+    let note = "the journal has it at another hour, with the same sets"
+    let without = world.run("import", "1.csv").output
+    #expect(without.contains(": 0 events") && without.contains(note))
+    #expect(without.contains("another time zone; `--again` brings it in beside."))
+    let again = world.run("import", "1.csv", "--again").output
+    #expect(
+      again.contains(": 3 events") && again.contains("Flagged, and imported\n  line 2: \(note)"))
+    #expect(!world.run("import", "1.csv").output.contains(note))
+  }
+
   @Test("A workout that an earlier import brought otherwise is told with the sets that are")
   func differingWorkout() throws {
     let world = try Self.world(

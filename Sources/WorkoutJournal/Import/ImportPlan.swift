@@ -23,9 +23,11 @@ struct ImportPlan {
   private(set) var gone: [RowNote] = []
   /// Workouts that the journal has from elsewhere.
   private(set) var owned: [RowNote] = []
+  /// How many of them it has at another hour only.
+  private(set) var ownedAtOtherHours = 0
 
-  /// Workouts that were deleted since an earlier import, and stay so.
-  private(set) var deleted = 0
+  /// What was deleted since an earlier import, and stays so.
+  private(set) var deleted = DeletedCounts()
 
   private let state: JournalState
   /// Whether what was deleted since an earlier import comes back.
@@ -95,6 +97,8 @@ struct ImportPlan {
     let known = workouts.indices.filter { isKnown[$0] }
     self.gone = GoneSets.notes(
       of: known.map { (workouts[$0], identities[$0]) }, from: source, in: state)
+    // A new set of its name may have brought one back.
+    deleted.exercises = gone.count { exercises[TextFolding.foldSpace($0.set.exercise)] == nil }
   }
 
   /// Leaves out a workout of the journal's own table, which says the session that it is.
@@ -102,7 +106,7 @@ struct ImportPlan {
     _ workout: ImportedWorkout, _ session: EntityID, hasSameSets: Bool
   ) {
     if state.sessions[session] == nil {
-      deleted += 1
+      deleted.workouts += 1
     } else {
       let sets = hasSameSets ? "the same sets" : "other sets"
       owned.append(workout.note("the journal has it, with \(sets)"))
@@ -117,7 +121,14 @@ struct ImportPlan {
     case .none: return nil
     case .renamed: return workout.note("the journal has its sets, in exercises of other names")
     case .same: return workout.note("the journal has it, with the same sets")
-    case .shifted: return workout.note("the journal has it at another hour, with the same sets")
+    case .shifted:
+      let note = workout.note("the journal has it at another hour, with the same sets")
+      guard bringsBack else {
+        ownedAtOtherHours += 1
+        return note
+      }
+      flagged.append(note)
+      return nil
     case .other:
       let time = workout.hasTimeOfDay ? "at this time" : "on this day"
       flagged.append(workout.note("the journal has another session \(time)"))
@@ -131,7 +142,7 @@ struct ImportPlan {
     let (session, ids) = (identity.session, identity.sets)
     // A session that the user has deleted stays deleted, with what belongs to it.
     if isKnown, state.sessions[session] == nil {
-      deleted += 1
+      deleted.workouts += 1
       return
     }
     let span = ImportedSpan(workout, by: now, moment)
@@ -141,9 +152,11 @@ struct ImportPlan {
     }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
     let alignment = SetAlignment(workout, ids, isNew: isNew, in: state)
-    for (place, set) in workout.sets.enumerated() where !isNew[place] && !alignment.isSettled(place)
-    {
-      if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
+    for (place, set) in workout.sets.enumerated() where !isNew[place] {
+      let stored = state.sets[ids[place]]
+      if stored == nil { deleted.sets += 1 }
+      if alignment.isSettled(place) { continue }
+      if let note = SetDifference.note(on: stored, set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
     guard let span else {

@@ -23,10 +23,12 @@ public struct ImportReport: Sendable {
   public internal(set) var gone: [RowNote] = []
   /// Workouts that the journal has from elsewhere, such as those of its own export.
   public internal(set) var owned: [RowNote] = []
+  /// How many of them it has at another hour only, so that they may be trainings of their own.
+  public internal(set) var ownedAtOtherHours = 0
   /// Body weights of those that an earlier import has brought otherwise, likewise.
   public internal(set) var differingBodyWeights: [RowNote] = []
-  /// How many workouts were deleted since an earlier import, and stay so.
-  public internal(set) var deletedWorkouts = 0
+  /// What was deleted since an earlier import, and stays so.
+  public internal(set) var deleted = DeletedCounts()
   /// The drafts that a rule of the journal kept out.
   public internal(set) var rejectedDrafts: [EventDraft] = []
 
@@ -39,6 +41,14 @@ public struct ImportReport: Sendable {
   public func rejected(_ type: EventType) -> Int {
     rejectedDrafts.count { $0.type == type.rawValue }
   }
+}
+
+/// How much of what an earlier import brought was deleted or undone since.
+public struct DeletedCounts: Sendable, Equatable {
+  public internal(set) var workouts = 0
+  /// Without those of the workouts.
+  public internal(set) var sets = 0
+  public internal(set) var exercises = 0
 }
 
 /// What became of the steps of a plan.
@@ -57,7 +67,8 @@ extension Journal {
   /// - Parameters:
   ///   - history: what another app's export was read as.
   ///   - isDryRun: only finds out what would be appended.
-  ///   - bringsBack: whether what was deleted since an earlier import comes back.
+  ///   - bringsBack: whether what was deleted since an earlier import comes back, and what the journal
+  ///     has at another hour only comes in.
   ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
   ///     That clock was as many minutes ahead of UTC as `utcOffset` says; where that is `nil`, as the
   ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
@@ -76,7 +87,8 @@ extension Journal {
       report.differingWorkouts = plan.differingWorkouts
       report.gone = plan.gone
       report.owned = plan.owned
-      report.deletedWorkouts = plan.deleted
+      report.ownedAtOtherHours = plan.ownedAtOtherHours
+      report.deleted = plan.deleted
       let weights = BodyWeightImportPlan(
         history.bodyWeights, onto: state, bringsBack: bringsBack, now: now, moment: moment)
       report.differingBodyWeights = weights.differing

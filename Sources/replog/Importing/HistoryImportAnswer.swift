@@ -32,14 +32,27 @@ struct HistoryImportAnswer: ImportAnswer {
         "Some sets of an earlier import are not in the file any more; they stay, and `replog set "
           + "delete` deletes one.")
     }
-    if report.deletedWorkouts > 0 {
-      let count = Figure.count(report.deletedWorkouts, "workout")
-      let verb = report.deletedWorkouts == 1 ? "stays" : "stay"
+    if report.ownedAtOtherHours > 0 {
+      let count = Figure.count(report.ownedAtOtherHours, "workout")
+      let (was, it) = report.ownedAtOtherHours == 1 ? ("was", "it") : ("were", "them")
       warnings.append(
-        "\(count) of an earlier import, deleted or undone since, \(verb) so; `--again` brings back "
-          + "what was.")
+        "\(count) \(was) taken for the journal's at another hour, as in another time zone; `--again` "
+          + "brings \(it) in beside.")
     }
-    return warnings
+    return warnings + deletedWarnings
+  }
+
+  private var deletedWarnings: [String] {
+    let deleted = report.deleted
+    let counts = [
+      ("workout", deleted.workouts), ("set", deleted.sets), ("exercise", deleted.exercises),
+    ].filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return [] }
+    let verb = counts.map(\.1) == [1] ? "stays" : "stay"
+    return [
+      "\(counts.map { Figure.count($0.1, $0.0) }.inSentence) of an earlier import, deleted or undone "
+        + "since, \(verb) so; `--again` brings back what was."
+    ]
   }
 
   /// Sets, and workouts and body weights behind them.
@@ -58,6 +71,11 @@ struct HistoryImportAnswer: ImportAnswer {
     writer.member("owned", report.owned)
     writer.member("differing", differing)
     writer.member("gone", report.gone)
+    writer.object("deleted") { writer in
+      writer.member("workouts", report.deleted.workouts)
+      writer.member("sets", report.deleted.sets)
+      writer.member("exercises", report.deleted.exercises)
+    }
     writer.member("bodyWeights", bodyWeights)
     writer.member("newBodyWeights", report.added(.bodyWeightRecorded))
   }
