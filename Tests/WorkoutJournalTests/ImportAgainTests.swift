@@ -276,6 +276,31 @@ struct ImportAgainTests {
 
   // MARK: Rows and names
 
+  @Test("A start in the hour that the clocks skipped is flagged, once, and no other is")
+  func skippedHour() throws {
+    let journal = try TestWorld().create()
+    var export = SmallExport()
+    export.add("2025-03-30 01:59:00", "Night", ["Dip": 1])
+    export.add("2025-03-30 02:29:10", "Late", ["Dip": 2])
+    func take() throws -> ImportReport {
+      try journal.importHistory(export.history()) { time, _ in
+        // As in Berlin: an hour ahead of UTC, two from 02:00 on, which was 03:00 at once.
+        let isSummer = time.hour >= 2
+        let skipped = isSummer && time.hour < 3 ? 1 : 0
+        let offset = isSummer ? 2 : 1
+        return Moment(
+          milliseconds: Int64(time.secondsSinceEpoch + (skipped - offset) * 3600) * 1000,
+          offsetMinutes: offset * 60)
+      }
+    }
+    let reason =
+      "its start is in an hour that the clocks skipped there, and became 03:29; its times may be of "
+      + "another time zone"
+    #expect(
+      try take().flagged == [RowNote(line: 3, reason: reason, column: "workout", value: "Late")])
+    #expect(try take().flagged == [])
+  }
+
   @Test("A row in the future is told once, with all that would have come of it")
   func future() throws {
     let journal = try TestWorld().create()

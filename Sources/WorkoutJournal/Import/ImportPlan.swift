@@ -164,7 +164,10 @@ struct ImportPlan {
       return
     }
     let start = span.start
-    if !isKnown { plan(workout, session: session, start: start) }
+    if !isKnown {
+      flagged += [workout.noteOnSkippedHour(start: start)].compactMap(\.self)
+      plan(workout, session: session, start: start)
+    }
     let new = workout.sets.indices.filter { isNew[$0] }
     let inserted =
       isKnown

@@ -65,6 +65,18 @@ extension ImportedWorkout {
       hasTimeOfDay: hasTimeOfDay)
   }
 
+  /// What is to be said of a start that its zone's clocks never showed, in the hour that they skip in
+  /// spring; nil of any other.
+  func noteOnSkippedHour(start: Moment) -> RowNote? {
+    guard hasTimeOfDay, time.isOfZone, utcOffset == nil, let shown = LocalDateTime(shownAt: start),
+      shown != self.start
+    else { return nil }
+    let clock = shown.description.dropFirst(11).prefix(5)
+    return note(
+      "its start is in an hour that the clocks skipped there, and became \(clock); its times may be "
+        + "of another time zone")
+  }
+
   /// When it was over, where the source says it.
   var endTime: ImportedTime? {
     end.map { end in
