@@ -9,8 +9,9 @@ public enum HistoryExport: String, Sendable, CaseIterable {
     let own =
       switch self {
       case .strong:
-        "time zones (sessions of one start and title become one), units (all weights in one), top "
-          + "and back-off sets, supersets, titles and notes that say only “NA”, “null” or a dash"
+        "time zones (sessions of one start and title become one), the seconds of a length from a "
+          + "minute on, units (all weights in one), top and back-off sets, supersets, titles and "
+          + "notes that say only “NA”, “null” or a dash"
       case .hevy:
         "time zones and seconds (sessions of one minute and title become one), pounds (all in kg), "
           + "top and back-off sets, notes that repeat one of their exercise, titles and notes that "
@@ -20,7 +21,7 @@ public enum HistoryExport: String, Sendable, CaseIterable {
           + "sets, RPE, supersets, notes that say only “NA”, “null” or a dash"
       }
     return "sets that were not done, sessions without sets, whether one goes on, \(own), tags, "
-      + "targets, readiness, locations"
+      + "targets, readiness, locations, weights of 0 (they become none)"
   }
 
   /// The same of a journal, with what becomes one where it has names that an import takes for one.
