@@ -21,7 +21,7 @@ extension ImportedHistory {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
     case .jefit:
-      let export = try JefitExport(text)
+      let export = try JefitExport(text, saidUnit: options.unit)
       return try read(RecognisedTable(export), of: text, options, besides: export)
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
@@ -94,7 +94,7 @@ extension ImportedHistory {
       warnings: found.mendings.map(\.sentence) + reader.warnings(of: text)
         + (export?.warnings ?? []),
       exercises: builder.exercises,
-      bodyWeights: builder.bodyWeights)
+      bodyWeights: export?.bodyWeights ?? builder.bodyWeights)
   }
 }
 

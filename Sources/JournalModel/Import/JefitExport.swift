@@ -37,9 +37,12 @@ struct JefitExport {
   private var sessionOf: [Occasion: JefitSections.Record] = [:]
   /// Rows that became nothing.
   private(set) var skipped: [RowNote] = []
+  /// What the lifter weighed, oldest first.
+  let bodyWeights: [ImportedBodyWeight]
 
+  /// - Parameter saidUnit: that of the body weights, where the file says none.
   /// - Throws: `ImportFailure` where there are no logs in the text.
-  init(_ text: SourceText) throws(ImportFailure) {
+  init(_ text: SourceText, saidUnit: WeightUnit? = nil) throws(ImportFailure) {
     sections = JefitSections(text)
     guard sections.hasLogs else {
       throw .notRecognised(
@@ -63,6 +66,9 @@ struct JefitExport {
       sections[.cardio].filter { row in
         ["duration", "distance", "calorie"].contains { row.told($0) != nil }
       }.map { $0["eid"] })
+    let weights = JefitBodyWeights(sections[.measures], in: unit ?? saidUnit)
+    bodyWeights = weights.all
+    skipped = weights.skipped
     takeLogs()
     takeCardio()
     for note in sections[.notes] where !trained.contains(Occasion(note)) {

@@ -7,6 +7,7 @@ struct JefitSections {
   /// The tables of which something is read.
   enum Name: String {
     case settings = "SETTING"
+    case measures = "PROFILE"
     case routines = "ROUTINES"
     case sessions = "WORKOUT SESSIONS"
     case logs = "EXERCISE LOGS"
@@ -36,7 +37,7 @@ struct JefitSections {
   }
 
   private var records: [Name: [Record]] = [:]
-  /// The headings of the tables that have rows and aren't read, as they are written.
+  /// The headings of the tables that have rows and aren't read, or not wholly, as they are written.
   private(set) var unread: [String] = []
 
   init(_ text: SourceText) {
@@ -82,8 +83,13 @@ struct JefitSections {
       }
     }
     if let name = Name(rawValue: heading) { records[name, default: []] += rows }
+    guard !rows.isEmpty else { return }
+    switch Name(rawValue: heading) {
     // Of the routines only the names of their days are.
-    if !rows.isEmpty, [nil, .routines].contains(Name(rawValue: heading)) { unread.append(heading) }
+    case nil, .routines: unread.append(heading)
+    case .measures: unread.append("\(heading) but for body weights")
+    case .settings, .sessions, .logs, .sets, .cardio, .notes: break
+    }
   }
 
   /// What a header begins with; a later table's has no heading before it.

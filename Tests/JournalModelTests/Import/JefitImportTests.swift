@@ -193,6 +193,34 @@ struct JefitImportTests {
       ])
   }
 
+  @Test("What was weighed is told once a day, in the unit of the settings or the one that is said")
+  func bodyWeights() throws {
+    let profile = """
+      ### PROFILE ###
+      row_id,mydate,weight,fatpercent
+      1,2026-01-05,0,20
+      2,2026-01-06,176.5,20
+      3,2026-01-05,177,0
+      4,2026-01-06,176.5,0
+      5,2026-01-06,178,0
+      6,soon,178,0
+      7,2026-01-07,5000,0
+      """
+    func weights(mass: String, _ said: WeightUnit? = nil) throws -> [String] {
+      let log = "1,0x5,2026-02-04,8,Dip,0,0"
+      let history = try read(Self.logs(log, mass: mass) + profile, unit: said)
+      checkAccounts(history)
+      #expect(history.skipped.count == (mass.isEmpty && said == nil ? 6 : 2))
+      #expect(history.warnings == ["Not read: PROFILE but for body weights."])
+      #expect(Set(history.bodyWeights.map(\.sourceKey)).count == history.bodyWeights.count)
+      return history.bodyWeights.map { "\($0.time.date) \($0.weight) \($0.unit.rawValue)" }
+    }
+    let pounds = ["2026-01-05 177.0 lb", "2026-01-06 176.5 lb", "2026-01-06 178.0 lb"]
+    #expect(try weights(mass: " lbs") == pounds)
+    #expect(try weights(mass: "", .pounds) == pounds)
+    #expect(try weights(mass: "") == [])
+  }
+
   @Test("However lines end, and with a mark in front; anything else with its headings is refused")
   func shapes() throws {
     let plain = try read(Self.text)
