@@ -137,4 +137,19 @@ struct ImportDifferenceTests {
       try journal.take(Self.pausing(until: "11:58 AM")).differingWorkouts.map(\.reason)
         == ["its end differs from the journal's"])
   }
+
+  @Test("Targets come with their sets, and are no difference from an import without them")
+  func targets() throws {
+    func history(_ target: String) throws -> ImportedHistory {
+      let text = "Date,Exercise,Reps,Weight (kg),\(target)\n2025-01-03,Bench,5,100,6\n"
+      return try ImportedHistory.read(Array(text.utf8))
+    }
+    let journal = try TestWorld().create()
+    _ = try journal.take(history("TargetReps"))
+    #expect(try journal.replay().state.sets.all.map(\.record.targetReps) == [6])
+    let earlier = try TestWorld().create()
+    _ = try earlier.take(history("Planned"))
+    let report = try earlier.take(history("TargetReps"))
+    #expect(report.drafts.isEmpty && report.differing == [])
+  }
 }

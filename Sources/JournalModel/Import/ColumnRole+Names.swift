@@ -16,6 +16,16 @@ extension ColumnRole {
     }
   }
 
+  /// What was meant, of which a set has a place, by its whole name: LiftLog's `TargetReps`, and those of
+  /// the journal's own table.
+  static func target(_ written: String) -> ColumnRole? {
+    switch HeaderName.folded(HeaderName.parted(written)) {
+    case "target reps": .targetReps
+    case "target rpe": .targetRPE
+    default: nil
+    }
+  }
+
   /// Whether a name is `Workout #`, which numbers Strong's workouts.
   static func isWorkoutNumber(_ name: String) -> Bool {
     name.contains("#") && Columns.namesWorkout(name)
@@ -60,10 +70,12 @@ extension ColumnRole {
     "multiplier": .multiplier, "sets": .setCount,
   ]
 
-  /// What was required stands beside what was done; it did not in older versions.
+  /// What was required stands beside what was done; it did not in older versions, and its weight has no
+  /// place in a set.
   private static let liftosaur: [String: ColumnRole] = [
     "workout datetime": .date, "datetime": .date, "day name": .title, "exercise": .exercise,
-    "is warmup set?": .warmup, "completed reps": .reps, "completed rpe": .rpe, "rpe": .rpe,
+    "is warmup set?": .warmup, "required reps": .targetReps, "required rpe": .targetRPE,
+    "completed reps": .reps, "completed rpe": .rpe, "rpe": .rpe,
     "completed weight value": .weight, "completed weight unit": .weightUnit,
     "weight value": .weight, "weight unit": .weightUnit, "notes": .notes,
   ]

@@ -34,6 +34,9 @@ enum ColumnRole: Int, CaseIterable {
   case rpe
   /// Repetitions in reserve.
   case rir
+  /// The repetitions and the effort that were meant.
+  case targetReps
+  case targetRPE
   case distance
   case distanceUnit
   case seconds

@@ -118,7 +118,9 @@ struct Columns {
     roles = header.map { _ in nil }
     var doubtful: [(role: ColumnRole, column: Int)] = []
     for (column, written) in header.enumerated() {
-      if let done = HeaderName.planned(written), role(done) != nil {
+      if isAnybodys, let target = ColumnRole.target(written) {
+        assign(target, to: column)
+      } else if let done = HeaderName.planned(written), role(done) != nil {
         omissions[column] = .planned
       } else if let said = HeaderName(written).unit, OtherMeasures.isInBrackets(said) {
         continue

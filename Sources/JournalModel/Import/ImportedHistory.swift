@@ -111,8 +111,12 @@ public struct ImportedSet: Sendable, Equatable {
   public let unit: WeightUnit?
   /// Repetitions, where the source says any.
   public let reps: Int?
+  /// Repetitions that were meant, where the source says any.
+  public internal(set) var targetReps: Int?
   /// 1 to 10.
   public let rpe: Double?
+  /// How hard it was meant to be, likewise.
+  public internal(set) var targetRPE: Double?
   /// How long it took, or was held, where the source says.
   public let durationSeconds: Int?
   /// How far it went, where the source says.

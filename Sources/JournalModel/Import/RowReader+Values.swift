@@ -48,6 +48,22 @@ extension RowReader {
     return value
   }
 
+  /// What was meant to be done; several numbers of repetitions are none, and are counted as left out.
+  mutating func targets(_ row: Row) -> (reps: Int?, rpe: Double?) {
+    func isGiven(_ role: ColumnRole) -> Bool {
+      !row[role].isEmpty && NumberText.parse(row[role]) != 0
+    }
+    let reps = Int(row[.targetReps]).flatMap { $0 > 0 ? $0 : nil }
+    let rpe = NumberText.parse(row[.targetRPE]).flatMap { (1...10).contains($0) ? $0 : nil }
+    if reps == nil, isGiven(.targetReps) {
+      leaveOut([columns.index[.targetReps]].compactMap(\.self), of: row)
+    }
+    if rpe == nil, isGiven(.targetRPE) {
+      leaveOut([columns.index[.targetRPE]].compactMap(\.self), of: row)
+    }
+    return (reps, rpe)
+  }
+
   /// The effort of `@8`, `RPE 8` and `8/10`; nil where a cell says none so.
   private static func effort(_ cell: String) -> Double? {
     // Mostly it is a number alone.

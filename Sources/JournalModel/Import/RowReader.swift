@@ -97,6 +97,7 @@ struct RowReader {
     }
     leaveOut(homelessColumns, of: row)
     leaveOut(unreadMarks(row), of: row)
+    let (targetReps, targetRPE) = targets(row)
     if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }
 
     if !row[.setCount].isEmpty, CSVTable.setCount(row[.setCount]) == nil {
@@ -139,7 +140,8 @@ struct RowReader {
         setType: setType, superset: superset(row),
         weight: weight?.value, unit: weight?.unit,
         reps: isEmpty ? 0 : reps == 0 && isTimed ? nil : reps,
-        rpe: rpe(row), durationSeconds: duration, distanceMetres: distance,
+        targetReps: targetReps, rpe: rpe(row), targetRPE: targetRPE,
+        durationSeconds: duration, distanceMetres: distance,
         notes: optional(notes), exerciseNotes: optional(note(row, .exerciseNotes)),
         sourceKey: ""))
   }

@@ -12,7 +12,7 @@ extension ImportedSet {
       record.unit = unit ?? .kilograms
     }
     record.reps = reps
-    record.rpe = rpe
+    (record.rpe, record.targetReps, record.targetRPE) = (rpe, targetReps, targetRPE)
     record.durationSeconds = durationSeconds
     record.distanceMetres = distanceMetres
     let notes = [exerciseNotes, notes].compactMap(\.self).filter { !$0.isEmpty }

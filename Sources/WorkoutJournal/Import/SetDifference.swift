@@ -14,6 +14,9 @@ enum SetDifference {
     now.notes = now.notes.map { String($0.prefix(TextRule.maximumLength)) }
     // Its place is the journal's own.
     (earlier.session, earlier.exercise, earlier.orderIndex) = (nil, nil, nil)
+    // What was meant to be done didn't always come with what was.
+    (earlier.targetReps, earlier.targetRPE) = (nil, nil)
+    (now.targetReps, now.targetRPE) = (nil, nil)
     // One that was exported in the other unit comes back rounded there.
     if let difference = kilogramsBetween(earlier, now), abs(difference) < 0.01 {
       (now.weight, now.unit) = (earlier.weight, earlier.unit)

@@ -302,7 +302,7 @@ struct LiftosaurImportTests {
       Is AMRAP?,Required RPE,Completed RPE,Required Weight Value,Required Weight Unit,\
       Completed Weight Value,Completed Weight Unit,Notes
       2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",1,5,5,0,,,135,lb,135,lb,
-      2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",0,5,6,0,,8.5,225,lb,230,lb,good
+      2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",0,8-10,6,0,8,8.5,225,lb,230,lb,good
       2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",0,5,,0,,,225,lb,225,lb,
       """)
     checkAccounts(history)
@@ -313,6 +313,9 @@ struct LiftosaurImportTests {
     #expect(sets.map(\.setType) == [.warmup, .working])
     #expect(sets.map(\.weight) == [135, 230] && sets.map(\.reps) == [5, 6])
     #expect(sets.map(\.rpe) == [nil, 8.5] && sets.map(\.notes) == [nil, "good"])
+    // Several numbers of repetitions are no target.
+    #expect(sets.map(\.targetReps) == [5, nil] && sets.map(\.targetRPE) == [nil, 8])
+    #expect(history.warnings.contains { $0.contains("Required Reps (1)") }, "\(history.warnings)")
     #expect(history.skipped.map(\.line) == [4])
   }
 
