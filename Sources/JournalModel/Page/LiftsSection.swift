@@ -19,8 +19,7 @@ struct LiftsSection: PageSection {
     let sets: Int
     /// The best session of each step; nil for a step without one.
     let points: [ExerciseProgress.Point?]
-    /// The best of the period's last weeks, without those of the first step; nil where the last
-    /// session is long ago.
+    /// The best of the period's last weeks; nil where the last session is long ago.
     let present: ExerciseProgress.Point?
 
     /// Where the best estimate stands, the first to reach it.
@@ -50,8 +49,8 @@ struct LiftsSection: PageSection {
       guard progress.points.areEstimated, progress.best != nil,
         points.count(where: { $0 != nil }) > 1
       else { continue }
-      let recent = steps.drop { $0.isEmpty }.dropFirst().joined().filter {
-        source.period.range.upperBound.number - $0.day.number <= Self.longAgo
+      let recent = steps.joined().filter {
+        source.period.range.upperBound.number - $0.day.number < Self.longAgo
       }
       curves.append(
         Curve(

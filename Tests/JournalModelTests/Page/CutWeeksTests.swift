@@ -64,6 +64,7 @@ struct CutWeeksTests {
     PageOfLifts.lift(2, on: Self.day(98), [(140, 1)], in: &state)
     PageOfLifts.lift(3, on: Self.day(137), [(110, 1)], in: &state)
     #expect(try PageOfLifts.page(state, days: 140).contains("; now +40 kg since the start"))
+    #expect(try PageOfLifts.page(state, days: 141).contains("; now +10 kg since the start"))
     #expect(try PageOfLifts.page(state, days: 150).contains("; now +10 kg since the start"))
     // Where steps are months, the best of one may be older than six weeks, and another isn't.
     for week in 0..<130 {

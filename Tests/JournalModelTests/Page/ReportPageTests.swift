@@ -335,6 +335,14 @@ struct ReportPageTests {
     #expect(try PageOfLifts.page(state, days: 77).contains("; now −11.7 kg since the start"))
   }
 
+  @Test("The first session is of the present too where it was in the last six weeks")
+  func youngLift() throws {
+    var state = JournalState()
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(100, 5)], in: &state)
+    PageOfLifts.lift(2, on: Day(number: PageOfLifts.monday.number + 14), [(60, 5)], in: &state)
+    #expect(try PageOfLifts.page(state, days: 18).contains("; now as at the start"))
+  }
+
   @Test("What can't be estimated has its best set in the estimate's place")
   func withoutEstimate() throws {
     var state = JournalState()
