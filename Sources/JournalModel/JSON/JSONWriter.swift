@@ -104,8 +104,13 @@ public struct JSONWriter: Sendable {
 
   /// `null` in the place of a value of a type.
   mutating func null<Value: FieldValue>(of type: Value.Type) {
-    if depth == 1, outline?.isFirst == true { outline?.noteMissing(ColumnType(type.shape)) }
+    note(ColumnType(type.shape))
     null()
+  }
+
+  /// Notes what a member of the outermost object is, where that is the first of several.
+  private mutating func note(_ type: @autoclosure () -> ColumnType) {
+    if depth == 1, outline?.isFirst == true { outline?.note(type()) }
   }
 
   /// Writes the value `true` or `false`.
@@ -115,6 +120,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a whole number, exact whatever its size.
   public mutating func integer(_ value: Int) {
+    note(.integer)
     append(upTo: Int.maximumTextBytes) { $0.appendJSON(value) }
   }
 

@@ -5,8 +5,9 @@ package struct MemberOutline: Sendable {
   private(set) var names: [String] = []
   /// Where each value of the last object begins.
   private var starts: [Int] = []
-  /// What the values would be that are `null` in the first object, by their members' places.
-  private var missing: [Int: ColumnType] = [:]
+  /// What the values of the first object are of which their bytes don't tell it, by their members'
+  /// places: `null`, and whole numbers, since a fraction may have none for once.
+  private var types: [Int: ColumnType] = [:]
   private(set) var isFirst = true
   private var hasStranger = false
 
@@ -37,14 +38,14 @@ package struct MemberOutline: Sendable {
     starts.append(place)
   }
 
-  /// Notes what the value would be of the member that was added last.
-  mutating func noteMissing(_ type: ColumnType) {
-    if isFirst { missing[starts.count - 1] = type }
+  /// Notes what the value of the member is that was added last, or would be.
+  mutating func note(_ type: ColumnType) {
+    if isFirst { types[starts.count - 1] = type }
   }
 
   /// What the values of a member are; to be asked when the first object is complete.
   func type(_ column: Int, in object: [UInt8]) -> ColumnType {
-    missing[column] ?? ColumnType(ofValueFrom: object[value(column, of: object).lowerBound])
+    types[column] ?? ColumnType(ofValueFrom: object[value(column, of: object).lowerBound])
   }
 
   /// Where a value stands among the bytes of the last object, which is complete.

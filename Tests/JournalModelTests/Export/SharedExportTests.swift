@@ -77,6 +77,45 @@ struct SharedExportTests {
     #expect(known["sets.estimatedOneRepMax"] == .number)
     #expect(known["sets.hitTarget"] == .boolean)
     #expect(known["sets.tags"] == .text)
+    #expect(known["plans.durationWeeks"] == .integer && known["profile.daysPerWeek"] == .integer)
+    #expect(known["planWeeks.rpeCap"] == .number && known["sessions.totalVolume"] == .number)
+  }
+
+  @Test("A column has the type of its field, and what is counted is whole")
+  func typesOfFields() {
+    var counted: Set<String> = []
+    for kind in EntityKind.allCases {
+      let columns = TableColumns(of: kind)
+      let types = Dictionary(uniqueKeysWithValues: zip(columns.names, columns.types))
+      var listing = FieldListing()
+      // A day and a week have members of other names and kinds than their events.
+      let fields = kind.isComposed ? [:] : kind.accept(&listing)
+      for (name, shape) in fields {
+        guard let type = types[name] else { continue }
+        #expect(type == ColumnType(shape), "\(kind.plural).\(name)")
+      }
+      for (name, type) in types where fields[name] == nil && type != .text && type != .boolean {
+        #expect(type == .integer || type == .number)
+        if type == .integer { counted.insert("\(kind.plural).\(name)") }
+      }
+    }
+    #expect(
+      counted == [
+        "workouts.totalExercises", "workouts.estimatedDuration", "workoutItems.position",
+        "workoutItems.estimatedDuration", "breaks.position",
+        "breaks.estimatedDuration", "splitAssignments.order", "templateExercises.orderIndex",
+        "plans.currentWeek", "plans.completedWorkoutsThisWeek", "planWeeks.weekNumber",
+      ])
+  }
+
+  private struct FieldListing: KindVisitor {
+    let names: [String] = []
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [String: FieldShape] {
+      Dictionary(uniqueKeysWithValues: Record.fields.map { ($0.name, $0.shape) })
+    }
   }
 
   @Test("Tables of one kind", arguments: 1...6 as ClosedRange<UInt64>)
