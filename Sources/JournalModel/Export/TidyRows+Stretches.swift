@@ -67,7 +67,7 @@ extension JournalState {
     of kind: EntityKind, by workers: some Workers, with tool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (inout Tool, ArraySlice<Int>) -> Result, take: (Result) -> Bool
   ) {
-    let (rows, atOnce) = (rows(of: kind), Self.rowsAtOnce)
+    let (rows, atOnce) = (rows(of: kind, by: workers), Self.rowsAtOnce)
     workers.forEach(
       below: (rows.count + atOnce - 1) / atOnce, with: tool,
       { tool, number in

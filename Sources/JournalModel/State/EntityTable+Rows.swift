@@ -96,26 +96,28 @@ extension EntityTable {
   /// How many rows are in memory: all, or those that have changed since a checkpoint.
   var changedCount: Int { rows.count }
 
-  /// The rows in memory in the order in which their things were recorded: what was changed since a
-  /// checkpoint lies behind all that wasn't.
+  /// The rows in memory in the order of `Entity.isEarlier`: what was changed since a checkpoint lies
+  /// behind all that wasn't, and what came back behind what never went.
   var placesInOrder: [Int] {
     let places = rows.indices
-    func birth(_ place: Int) -> (created: HybridTime, id: EntityID) {
+    func start(_ place: Int) -> (milliseconds: Int64, id: EntityID) {
       switch content(place) {
-      case .packed(let reader): Entity<Record>.birth(in: reader)
-      case .unpacked(let entity): (entity.created, entity.id)
+      case .packed(let reader):
+        let (id, at) = Entity<Record>.start(in: reader)
+        return (at.milliseconds, id)
+      case .unpacked(let entity): return (entity.at.milliseconds, entity.id)
       }
     }
     // Mostly they lie so.
-    var last = places.first.map(birth)
+    var last = places.first.map(start)
     let isInOrder = places.dropFirst().allSatisfy { place in
-      let next = birth(place)
+      let next = start(place)
       defer { last = next }
       return last.map { $0 < next } ?? true
     }
     if isInOrder { return Array(places) }
-    let births = places.map(birth)
-    return places.sorted { births[$0] < births[$1] }
+    let starts = places.map(start)
+    return places.sorted { starts[$0] < starts[$1] }
   }
 
   /// A row in memory, be its thing deleted or never created.

@@ -29,6 +29,27 @@ package struct ListedSets: Sendable {
     }
   }
 
+  /// Where sessions stand in their list.
+  private struct SessionNumbers: Sendable {
+    private let numbers: [EntityID: Int32]
+    /// Sets mostly lie beside others of the same session.
+    private var last: (session: EntityID, number: Int32?)?
+
+    init(_ sessions: [EntityID]) {
+      var numbers: [EntityID: Int32] = [:]
+      numbers.reserveCapacity(sessions.count)
+      for session in sessions { numbers[session] = Int32(numbers.count) }
+      self.numbers = numbers
+    }
+
+    /// Where a set's session stands; nil where it is none of them.
+    mutating func number(of set: SetGlance) -> Int32? {
+      guard let session = set.session else { return nil }
+      if last?.session != session { last = (session, numbers[session]) }
+      return last?.number
+    }
+  }
+
   /// The sets in the order of the list.
   package let places: [Place]
   /// Where those of each session begin, and where the last one's end.
@@ -59,19 +80,12 @@ package struct ListedSets: Sendable {
     in make: @escaping @Sendable (_ count: Int) -> Shown,
     _ show: @escaping @Sendable (inout Shown, SetGlance, EntityTable<WorkoutSet>.Content) -> Void
   ) -> (sets: ListedSets, shown: [Shown]) {
-    var numbers: [EntityID: Int32] = [:]
-    numbers.reserveCapacity(sessions.count)
-    for session in sessions { numbers[session] = Int32(numbers.count) }
-    let known = numbers
+    let numbers = SessionNumbers(sessions)
     let made = workers.mapShares { share in
       let count = share.part(of: state.sets.rowCount).count
-      var (shown, look) = (make(count), Look(count))
-      // Sets mostly lie beside others of the same session.
-      var last: (session: EntityID, number: Int32?)?
+      var (shown, look, numbers) = (make(count), Look(count), numbers)
       state.sets.forEachGlance(of: share) { set, row in
-        guard let session = set.session else { return }
-        if last?.session != session { last = (session, known[session]) }
-        guard let number = last?.number else { return }
+        guard let number = numbers.number(of: set) else { return }
         show(&shown, set, row)
         look.add(set, of: number)
       }
@@ -79,6 +93,26 @@ package struct ListedSets: Sendable {
     }
     let sets = ListedSets(made.map(\.1), sessionCount: sessions.count)
     return (sets, made.map(\.0))
+  }
+
+  /// The rows in memory of the sets of all sessions, those of the earliest session first.
+  static func rows(of state: JournalState, by workers: some Workers) -> [Int] {
+    let sessions: [EntityID] = StateDocument(state).sessionsNewestFirst.reversed()
+    let numbers = SessionNumbers(sessions)
+    let made = workers.mapShares { share in
+      let part = share.part(of: state.sets.changedCount)
+      var (rows, look, numbers) = ([Int](), Look(part.count), numbers)
+      rows.reserveCapacity(part.count)
+      for row in part {
+        let set = SetGlance(state.sets.content(row))
+        guard set.existence == .exists, let number = numbers.number(of: set) else { continue }
+        rows.append(row)
+        look.add(set, of: number)
+      }
+      return (rows, look)
+    }
+    let sets = ListedSets(made.map(\.1), sessionCount: sessions.count)
+    return sets.places.map { made[Int($0.share)].0[Int($0.number)] }
   }
 
   /// Counts the sets of each session, so that each can be put in its place at once, and then looks

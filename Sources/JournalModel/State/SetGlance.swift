@@ -121,7 +121,7 @@ extension JournalState {
 }
 
 extension SetGlance {
-  fileprivate init(_ row: EntityTable<WorkoutSet>.Content) {
+  init(_ row: EntityTable<WorkoutSet>.Content) {
     switch row {
     case .packed(var reader): self.init(from: &reader)
     case .unpacked(let set): self.init(set)

@@ -61,11 +61,22 @@ private struct RowOrdering: KindVisitor {
 }
 
 extension JournalState {
-  /// The rows of a kind in memory, in the order in which the things were recorded, whatever order they
-  /// were heard of in; of what others make, all there are.
-  func rows(of kind: EntityKind) -> [Int] {
-    if kind.isComposed { return Array(StateDocument(self).composed(kind).indices) }
-    var visitor = RowOrdering(state: self)
-    return kind.accept(&visitor)
+  /// The rows of a kind in memory, in the order in which the state document lists things, whatever order
+  /// they were heard of in; of what others make, all there are.
+  ///
+  /// Sets stand session by session, without those that have none; other parts stand as what is by
+  /// itself does.
+  func rows(of kind: EntityKind, by workers: some Workers) -> [Int] {
+    switch kind {
+    case .day, .planWeek: return Array(StateDocument(self).composed(kind).indices)
+    case .set: return ListedSets.rows(of: self, by: workers)
+    case .template:
+      return (0..<templates.changedCount).sorted {
+        Template.precedes(templates.changed(at: $0), templates.changed(at: $1))
+      }
+    default:
+      var visitor = RowOrdering(state: self)
+      return kind.accept(&visitor)
+    }
   }
 }

@@ -20,7 +20,8 @@ enum ExportCommand: Command {
       PositionalDescription(
         "FORMAT", "strong, hevy or fitnotes; csv or json of a kind; sql; ical",
         words: Format.allCases.map(\.rawValue)),
-      PositionalDescription("KIND", "of csv and json: sets, exercises, …", isRequired: false),
+      PositionalDescription(
+        "KIND", "of csv and json: sets, exercises, …; the earliest first", isRequired: false),
     ],
     options: [
       .option(

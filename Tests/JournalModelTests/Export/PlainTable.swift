@@ -11,8 +11,7 @@ struct PlainTable {
   let columns: [String]
   /// What their values are.
   let types: [ColumnType]
-  /// In the order in which the things were recorded, days and weeks in that of the document; a cell for
-  /// each column, `null` for none.
+  /// In the order of the document, sets session by session; a cell for each column, `null` for none.
   let rows: [[JSONValue]]
 
   /// The tables of all kinds, also of those of which there is nothing.
@@ -25,28 +24,39 @@ struct PlainTable {
     self.kind = kind
     let columns = TableColumns(of: kind)
     (self.columns, types) = (columns.names, columns.types)
-    var rows: [(birth: HybridTime, id: String, cells: [JSONValue])] = []
-    var births = Births(state: document.state)
-    let known = kind.isComposed ? [:] : kind.accept(&births)
+    var rows: [(place: Int, cells: [JSONValue])] = []
+    let places = Self.places(of: kind, in: document)
     document.forEachPiece(of: kind) { piece in
       guard case .object(let members) = JSONValue(written: piece) else { return }
       let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
       let id = if case .string(let id)? = values["id"] { id } else { "" }
-      let birth = known[id] ?? HybridTime(bits: 0)
-      rows.append((birth, id, columns.names.map { values[$0] ?? .null }))
+      // What others make comes in its order.
+      let place = kind.isComposed ? rows.count : places[id] ?? -1
+      rows.append((place, columns.names.map { values[$0] ?? .null }))
     }
-    if !kind.isComposed { rows.sort { ($0.birth, $0.id) < ($1.birth, $1.id) } }
-    self.rows = rows.map(\.cells)
+    self.rows = rows.sorted { $0.place < $1.place }.map(\.cells)
   }
 
-  /// When the things of a kind were recorded, by their ids as text.
-  private struct Births: KindVisitor {
-    let state: JournalState
+  /// Where the things of a kind stand in the document, by their ids as text.
+  private static func places(of kind: EntityKind, in document: StateDocument) -> [String: Int] {
+    let ids: [EntityID]
+    switch kind {
+    case .set: ids = document.sessions.flatMap { document.sets(of: $0.id) }.map(\.id)
+    case .template: ids = document.templates.map(\.id)
+    default:
+      var listing = Listing(document: document)
+      ids = kind.accept(&listing)
+    }
+    return Dictionary(uniqueKeysWithValues: ids.enumerated().map { ("\($1)", $0) })
+  }
+
+  private struct Listing: KindVisitor {
+    let document: StateDocument
 
     func visit<Record: JournalEntity>(
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-    ) -> [String: HybridTime] {
-      Dictionary(uniqueKeysWithValues: state[keyPath: table].all.map { ("\($0.id)", $0.created) })
+    ) -> [EntityID] {
+      document.all(table).map(\.id)
     }
   }
 

@@ -74,7 +74,7 @@ struct SetRowsTests {
   ) -> TidyRows? {
     var rows = TidyRows(in: notation)
     var sets = SetRows(StateDocument(state), TableColumns(of: .set).names, in: notation)
-    return sets.add(state.rows(of: .set)[...], to: &rows) ? rows : nil
+    return sets.add(state.rows(of: .set, by: OneWorker())[...], to: &rows) ? rows : nil
   }
 
   @Test("They are those that are made member by member", arguments: seeds)
@@ -84,7 +84,7 @@ struct SetRowsTests {
       let state = try Self.state(&random)
       for notation in [CSVNotation(), SQLNotation()] as [any RowNotation] {
         let atOnce = Self.rows(of: state, in: notation)
-        let all = state.rows(of: .set)[...]
+        let all = state.rows(of: .set, by: OneWorker())[...]
         let columns = TableColumns(of: .set).names
         let plainly = TidyRows(of: .set, columns, in: StateDocument(state), all, as: notation)
         #expect(plainly != nil, "seed \(seed), \(round)")

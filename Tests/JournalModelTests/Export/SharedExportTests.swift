@@ -81,6 +81,32 @@ struct SharedExportTests {
     #expect(known["planWeeks.rpeCap"] == .number && known["sessions.totalVolume"] == .number)
   }
 
+  @Test("A set that is brought back stands where it stood, and sets go by their session")
+  func orderOfSets() {
+    var state = JournalState()
+    let ids = (1...4).map { EntityID(high: 2, low: $0) }
+    // The session that was recorded last is the earlier one.
+    for (number, day) in [(1, 9), (2, 3)] {
+      state.sessions.create(
+        EntityID(high: 3, low: UInt64(number)), at: Moment(milliseconds: Int64(day)),
+        time: HybridTime(milliseconds: 1), Session())
+    }
+    func log(_ number: Int, at milliseconds: Int64) {
+      var set = WorkoutSet()
+      set.session = EntityID(high: 3, low: number < 2 ? 1 : 2)
+      (set.orderIndex, set.reps) = (number % 2, number)
+      let time = HybridTime(milliseconds: milliseconds)
+      state.sets.create(ids[number], at: Moment(milliseconds: 1), time: time, set)
+    }
+    for number in 0..<4 { log(number, at: 2) }
+    let time = HybridTime(milliseconds: 3)
+    state.sets.delete(ids[0], at: Moment(time), time: time, remains: WorkoutSet())
+    log(0, at: 4)
+    let csv = Self.gathered { TableExport.csv.write(.set, of: state, by: Self.workers, to: $0) }
+    let shown = csv.split(separator: "\n").dropFirst().map { String($0.prefix(36)) }
+    #expect(shown == [ids[2], ids[3], ids[0], ids[1]].map(\.description))
+  }
+
   @Test("A column has the type of its field, and what is counted is whole")
   func typesOfFields() {
     var counted: Set<String> = []
