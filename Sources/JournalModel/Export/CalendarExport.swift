@@ -26,10 +26,14 @@ public enum CalendarExport {
 /// Writes an event for each session.
 struct CalendarEvents: SessionWriter {
   private let document: StateDocument
+  private let titles: ExerciseTitles
+  /// The titles of the exercises that were asked for.
+  private var known: [EntityID: String] = [:]
   private var lines = CalendarLines()
 
   init(_ document: StateDocument) {
     self.document = document
+    titles = ExerciseTitles(document.state)
   }
 
   mutating func take() -> [UInt8] { lines.take() }
@@ -63,7 +67,7 @@ struct CalendarEvents: SessionWriter {
   }
 
   /// Each exercise with its sets as quick entry writes them, and the notes.
-  private func description(of session: Entity<Session>, _ sets: [ExportedSet]) -> [UInt8] {
+  private mutating func description(of session: Entity<Session>, _ sets: [ExportedSet]) -> [UInt8] {
     var text: [UInt8] = []
     func beginLine() {
       if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
@@ -73,7 +77,7 @@ struct CalendarEvents: SessionWriter {
       let exercise = sets[place].exercise
       let end = sets[place...].firstIndex { $0.exercise != exercise } ?? sets.count
       beginLine()
-      text.append(text: document.exerciseName(exercise))
+      text.append(text: title(of: exercise))
       text.append(UInt8(ascii: " "))
       QuickEntry.append(
         sets[place..<end], isAdded: document.liftsBody(exercise), to: &text)
@@ -84,6 +88,14 @@ struct CalendarEvents: SessionWriter {
       text.append(text: notes)
     }
     return text
+  }
+
+  private mutating func title(of exercise: EntityID?) -> String {
+    guard let exercise else { return Exercise.deletedName }
+    if let title = known[exercise] { return title }
+    let title = titles[exercise]
+    known[exercise] = title
+    return title
   }
 
   /// `20261121T170405Z`, from the year 1 on: hardly a calendar knows of one before.

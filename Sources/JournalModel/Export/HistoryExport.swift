@@ -26,15 +26,7 @@ public enum HistoryExport: String, Sendable, CaseIterable {
 
   /// The same of a journal, with what becomes one where it has names that an import takes for one.
   public func losses(of state: JournalState) -> String {
-    losses + Self.namesakes(in: state) + Self.deletedExercises(in: state)
-  }
-
-  /// Exercises that were deleted are called alike.
-  private static func deletedExercises(in state: JournalState) -> String {
-    var deleted: Set<EntityID> = []
-    state.exercises.forEachEntity { if $0.existence == .deleted { deleted.insert($0.id) } }
-    let count = Set(TrainingLog(state, of: deleted).sets.map(\.exercise)).count
-    return count > 1 ? ", which of \(count) deleted exercises it was (they become one)" : ""
+    losses + Self.namesakes(in: state)
   }
 
   private static func namesakes(in state: JournalState) -> String {

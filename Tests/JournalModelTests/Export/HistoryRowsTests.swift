@@ -139,21 +139,25 @@ struct HistoryRowsTests {
     }
   }
 
-  @Test("That several deleted exercises become one is said where sets were done in them")
+  @Test("Two deleted exercises stay two in each app's file and in a calendar, without a word")
   func deletedExercises() {
     var state = JournalState()
-    for number in 1...2 {
-      for app in HistoryExport.allCases { #expect(app.losses(of: state) == app.losses) }
+    let exercises = (1...2).map { EntityID(high: 1, low: UInt64($0)) }
+    for (number, exercise) in exercises.enumerated() {
       PageOfLifts.lift(
-        number, on: PageOfLifts.monday, [(50, 5)], exercise: UInt64(number), in: &state)
-      let exercise = EntityID(high: 1, low: UInt64(number))
+        number, on: PageOfLifts.monday, [(50, 5)], exercise: exercise.low, in: &state)
       let time = HybridTime(milliseconds: 9)
       state.exercises.delete(exercise, at: Moment(time), time: time, remains: Exercise())
     }
-    for app in HistoryExport.allCases {
-      let words = app.losses(of: state)
-      #expect(words.hasSuffix("which of 2 deleted exercises it was (they become one)"), "\(words)")
+    let document = StateDocument(state)
+    let names = exercises.map { "Deleted Exercise \($0.ending)" }
+    #expect(Set(names).count == 2)
+    for text in HistoryExport.allCases.map({ $0.write(document).text })
+      + [CalendarExport.write(document).text]
+    {
+      #expect(names.allSatisfy(text.contains), "\(text)")
     }
+    for app in HistoryExport.allCases { #expect(app.losses(of: state) == app.losses) }
   }
 
   @Test("A weight in the other unit has nine decimals at most, and is read as the round one again")
