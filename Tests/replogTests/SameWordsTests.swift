@@ -25,6 +25,21 @@ struct SameWordsTests {
     #expect(world.run("show", "day", "00000000-0000-8000-8000-000000000000").status == .noInput)
   }
 
+  @Test("A distance or a time of 0 is none, whatever tells of it")
+  func nothing() throws {
+    let world = try World.withLines(
+      "exercise add Run --muscle Legs", "session start Run",
+      "set log Run --metres 5000 --seconds 0", "set log Run --metres 0 --seconds 45")
+    for command in [["list", "sets"], ["history"], ["records"], ["export", "ical"]] {
+      let output = world.run(command).output
+      #expect(!output.contains("0 s") && !output.contains("0s"), "\(output)")
+      #expect(output.contains("5 km") || output.contains("5km"), "\(output)")
+    }
+    let fallen = world.run("log", "Run", "6km")
+    #expect(fallen.output.contains("Record! Run: 6 km, before it 5 km of"), "\(fallen.output)")
+    #expect(try Self.run(world, "list", "sets", "--json").contains(#""durationSeconds":0"#))
+  }
+
   @Test("A day with food and a weighing isn't empty")
   func status() throws {
     let world = try World.withJournal()

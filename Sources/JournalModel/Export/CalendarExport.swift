@@ -80,7 +80,7 @@ struct CalendarEvents: SessionWriter {
       text.append(text: title(of: exercise))
       text.append(UInt8(ascii: " "))
       QuickEntry.append(
-        sets[place..<end], isAdded: document.liftsBody(exercise), to: &text)
+        sets[place..<end], isAdded: document.liftsBody(exercise), tellsMeasures: true, to: &text)
       place = end
     }
     if let notes = session.record.notes {

@@ -38,7 +38,7 @@ extension EventSentence {
     if let load = load(text(data["weight"]), text(data["unit"]), isOfBody, hasReps: reps != nil) {
       parts.append(load)
     }
-    if let reps { parts.append("× \(reps)") }
+    if let reps { parts.append("× \(reps)" + (measure == nil ? "" : ",")) }
     if let measure {
       parts.append((parts.isEmpty || reps != nil ? "" : "× ") + measure)
     }
@@ -60,13 +60,16 @@ extension EventSentence {
     return isOfBody ? "body weight + \(load)" : load
   }
 
-  /// How far and how long: `5 km in 20:31`; a value that is no number as it stands.
+  /// How far and how long, where that is more than 0: `5 km in 20:31`; a value that is no number as it
+  /// stands.
   private func measure(_ data: JSONValue) -> String? {
-    let distance = text(data["distanceMetres"]).map { said in
-      Double(said).map { Figure.distance(metres: $0, in: unitSystem) } ?? "\(said) m"
+    let distance = text(data["distanceMetres"]).flatMap { said in
+      guard let metres = Double(said) else { return "\(said) m" }
+      return metres > 0 ? Figure.distance(metres: metres, in: unitSystem) : nil
     }
-    let time = text(data["durationSeconds"]).map { said in
-      Int(said).map(Figure.time) ?? "\(said) s"
+    let time = text(data["durationSeconds"]).flatMap { said in
+      guard let seconds = Int(said) else { return "\(said) s" }
+      return seconds > 0 ? Figure.time(seconds: seconds) : nil
     }
     let said = [distance, time].compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: " in ")
@@ -98,22 +101,27 @@ private struct LoggedMembers {
     guard isWhole else { return nil }
   }
 
-  /// How far and how long, as ` 5 km in 20:31`; nil where one is no number that has such a figure.
+  /// How far and how long, as ` 5 km in 20:31`, where that is more than 0; nil where one is no number
+  /// that has such a figure.
   func measure(in data: [UInt8], _ system: UnitSystem?) -> [UInt8]? {
     var measure: [UInt8] = []
     if let distanceMetres {
       guard let metres = Double(String(decoding: data[distanceMetres], as: UTF8.self)) else {
         return nil
       }
-      measure.append(UInt8(ascii: " "))
-      Figure.appendDistance(metres: metres, in: system, to: &measure)
+      if metres > 0 {
+        measure.append(UInt8(ascii: " "))
+        Figure.appendDistance(metres: metres, in: system, to: &measure)
+      }
     }
     if let durationSeconds {
       guard let seconds = Int(String(decoding: data[durationSeconds], as: UTF8.self)) else {
         return nil
       }
-      measure += (measure.isEmpty ? " " : " in ").utf8
-      Figure.appendTime(seconds: seconds, to: &measure)
+      if seconds > 0 {
+        measure += (measure.isEmpty ? " " : " in ").utf8
+        Figure.appendTime(seconds: seconds, to: &measure)
+      }
     }
     return measure
   }
@@ -140,7 +148,7 @@ private struct LoggedMembers {
       text.append(data.extracting(reps))
     }
     if !measure.isEmpty {
-      if reps == nil, text.count > start { text.append(" ×") }
+      if reps != nil { text.append(",") } else if text.count > start { text.append(" ×") }
       text.append(measure)
     }
     if let rpe {

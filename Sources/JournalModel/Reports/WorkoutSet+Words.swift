@@ -21,11 +21,11 @@ extension WorkoutSet {
 
   private func words(_ load: String?, _ system: UnitSystem?) -> String {
     // Other programs write 0 repetitions of what has a time or a distance.
-    if let reps, reps != 0 || (distanceMetres ?? 0) == 0 && (durationSeconds ?? 0) == 0 {
+    if let reps, reps != 0 || !isMeasured {
       return "\(load ?? "body weight") × \(reps)"
     }
-    let distance = distanceMetres.map { Figure.distance(metres: $0, in: system) }
-    let time = durationSeconds.map(Figure.time)
+    let distance = metres.map { Figure.distance(metres: $0, in: system) }
+    let time = seconds.map(Figure.time)
     let measure = [distance, time].compactMap { $0 }.joined(separator: " in ")
     return [load, measure].compactMap { $0 }.joined(separator: " × ")
   }

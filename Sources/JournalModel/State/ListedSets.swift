@@ -143,7 +143,7 @@ package struct ListedSets: Sendable {
 }
 
 extension SetGlance {
-  /// Adds the set as a lifter writes it: `100 kg × 5 @8`, `5 km in 20:31`.
+  /// Adds the set as a lifter writes it: `100 kg × 5 @8`, `5 km in 20:31`, `20 kg × 12, 30 m`.
   ///
   /// - Parameters:
   ///   - system: that of the profile, for distances.
@@ -159,7 +159,6 @@ extension SetGlance {
     }
     func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
     // Other programs write 0 repetitions of what has a time or a distance.
-    let isMeasured = (distanceMetres ?? 0) != 0 || (durationSeconds ?? 0) != 0
     let reps = reps == 0 && isMeasured ? nil : reps
     // No weight is that of the body alone.
     if let weight, weight != 0 {
@@ -176,16 +175,17 @@ extension SetGlance {
       reps.append(to: &bytes)
     }
     // How far or how long is to a load what else the repetitions are: `40 kg × 50 m`.
-    let isTimesMeasure =
-      weight ?? 0 != 0 && reps == nil && (distanceMetres != nil || durationSeconds != nil)
+    let isTimesMeasure = weight ?? 0 != 0 && reps == nil && isMeasured
     if isTimesMeasure { begin("×") }
-    if let distanceMetres {
+    // Digits in groups have blanks between them: 12 repetitions over 500 m are none of 12 500 m.
+    if reps != nil, isMeasured { add(",") }
+    if let metres {
       begin()
-      Figure.appendDistance(metres: distanceMetres, in: system, to: &bytes)
+      Figure.appendDistance(metres: metres, in: system, to: &bytes)
     }
-    if let durationSeconds {
-      begin(distanceMetres == nil ? "" : "in ")
-      Figure.appendTime(seconds: durationSeconds, to: &bytes)
+    if let seconds {
+      begin(metres == nil ? "" : "in ")
+      Figure.appendTime(seconds: seconds, to: &bytes)
     }
     if let rpe {
       begin("@")

@@ -47,8 +47,11 @@ extension SetFigures {
   /// How long it took; likewise.
   var seconds: Int? { durationSeconds.flatMap { $0 > 0 ? $0 : nil } }
 
+  /// Whether it went some way, or took some time.
+  var isMeasured: Bool { metres != nil || seconds != nil }
+
   /// Whether anything was done in it: apps export sets with nothing in them too.
-  var isWork: Bool { (reps ?? 0) > 0 || seconds != nil || metres != nil }
+  var isWork: Bool { (reps ?? 0) > 0 || isMeasured }
 
   /// Whether it is work that people are told of, which warm-ups are not.
   var countsAsWork: Bool { !isWarmUp && isWork }

@@ -10,10 +10,10 @@ struct EntryTextTests {
     set.setType = random.pick([nil, .working, .warmup, .drop, .failure, .topSet])
     set.weight = random.pick([nil, 0, -0.0, 100, -20, 62.5, 33.333])
     set.unit = random.pick([nil, .kilograms, .pounds])
-    set.reps = random.pick([nil, 5, 5, 12])
+    set.reps = random.pick([nil, 0, 5, 5, 12])
     set.rpe = random.pick([nil, nil, 8, 8.5])
-    set.durationSeconds = random.pick([nil, nil, 90, 1231, 3725])
-    set.distanceMetres = random.pick([nil, nil, 5000, 0.25])
+    set.durationSeconds = random.pick([nil, nil, 0, 90, 1231, 3725])
+    set.distanceMetres = random.pick([nil, nil, 0, 5000, 0.25])
     return set
   }
 
@@ -37,8 +37,9 @@ struct EntryTextTests {
       let isTimed = first.reps == nil && first.rpe != nil
       let same = rest.prefix {
         $0.entryLoad == first.entryLoad && $0.reps == first.reps && $0.rpe == first.rpe
-          && $0.setType == first.setType && $0.durationSeconds == first.durationSeconds
-          && $0.distanceMetres == first.distanceMetres
+          && $0.setType == first.setType
+          && $0.durationSeconds ?? 0 == first.durationSeconds ?? 0
+          && $0.distanceMetres ?? 0 == first.distanceMetres ?? 0
       }
       let count = isTimed ? 1 : min(same.count, EntryParser.mostSets)
       groups.append(text(of: first, times: count))
@@ -49,16 +50,17 @@ struct EntryTextTests {
   }
 
   private static func text(of set: WorkoutSet, times: Int) -> String {
-    if let reps = set.reps {
+    let isMeasured = (set.durationSeconds ?? 0) != 0 || (set.distanceMetres ?? 0) != 0
+    if let reps = set.reps, reps != 0 || !isMeasured {
       let mark = [.warmup: "w", .drop: "d", .failure: "f"][set.setType] ?? ""
       return "\(text(of: set.entryLoad))x\(reps)\(times > 1 ? "x\(times)" : "")\(mark)"
     }
     let clocks = [90: "90s", 1231: "20:31", 3725: "1:02:05"]
     let measures = [
-      set.distanceMetres.map { $0 == 5000 ? "5km" : "\(EntryNumber.text($0))m" },
-      set.durationSeconds.map { clocks[$0] ?? "" },
+      set.distanceMetres.map { $0 == 5000 ? "5km" : $0 == 0 ? nil : "\(EntryNumber.text($0))m" },
+      set.durationSeconds.map { clocks[$0] },
     ]
-    let measured = measures.compactMap { $0 }.joined(separator: " ")
+    let measured = measures.compactMap { $0 ?? nil }.joined(separator: " ")
     let isLoaded = set.entryLoad != .none && !measured.isEmpty
     let once = text(of: set.entryLoad) + (isLoaded ? "x" : "") + measured
     return [String](repeating: once, count: times).joined(separator: " ")

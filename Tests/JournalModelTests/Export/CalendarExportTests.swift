@@ -53,6 +53,17 @@ struct CalendarExportTests {
     #expect(plank.contains("Bench 45lbx60s\r\n"))
   }
 
+  @Test("A distance and a time stand behind repetitions too, and one of 0 is none")
+  func measures() {
+    let carry = Self.text(nil) {
+      ($0.weight, $0.unit, $0.reps) = (20, .kilograms, 12)
+      ($0.distanceMetres, $0.durationSeconds) = (30, 45)
+    }
+    #expect(carry.contains("Bench 20kgx12 30m 45s\r\n"))
+    let run = Self.text(nil) { ($0.distanceMetres, $0.durationSeconds) = (5000, 0) }
+    #expect(run.contains("Bench 5km\r\n"))
+  }
+
   @Test(
     "Minutes that no session takes, as a merged journal may hold, are no duration",
     arguments: [

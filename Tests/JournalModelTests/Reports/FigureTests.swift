@@ -81,7 +81,9 @@ struct FigureTests {
       (100, 5, nil, nil, "100 kg × 5 @8"), (nil, 12, nil, nil, "body weight × 12 @8"),
       (nil, nil, 1627, 4828.03, "3 mi in 27:07 @8"), (nil, nil, 90, nil, "1:30 @8"),
       (40, nil, nil, 50, "40 kg × 50 m @8"), (nil, nil, nil, 5000, "3.11 mi @8"),
-      (20, 5, 30, nil, "20 kg × 5 30 s @8"), (nil, 0, 90, nil, "1:30 @8"),
+      (20, 5, 30, nil, "20 kg × 5, 30 s @8"), (nil, 0, 90, nil, "1:30 @8"),
+      (nil, 12, nil, 500, "body weight × 12, 500 m @8"), (nil, 0, 0, nil, "body weight × 0 @8"),
+      (nil, nil, 0, 4828.03, "3 mi @8"), (40, nil, 90, 0, "40 kg × 1:30 @8"),
     ] as [(Double?, Int?, Int?, Double?, String)])
   func sets(weight: Double?, reps: Int?, seconds: Int?, metres: Double?, text: String) {
     var record = WorkoutSet()

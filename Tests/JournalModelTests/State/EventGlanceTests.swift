@@ -132,7 +132,7 @@ import Testing
     #expect(try words(#""durationSeconds":90.5"#, atAGlance: false).hasSuffix(": 90.5 s"))
     #expect(
       try words(#""reps":5,"isCompleted":false,"durationSeconds":45"#)
-        .hasSuffix(": body weight × 5 45 s not done"))
+        .hasSuffix(": body weight × 5, 45 s not done"))
     #expect(try words(#""reps":5,"durationSeconds":null"#).hasSuffix(": body weight × 5"))
     #expect(try words(#""reps":0,"distanceMetres":400"#).hasSuffix(": 400 m"))
     #expect(try words(#""weight":0,"reps":5"#).hasSuffix(": body weight × 5"))
