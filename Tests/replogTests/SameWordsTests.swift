@@ -40,6 +40,22 @@ struct SameWordsTests {
     #expect(try Self.run(world, "list", "sets", "--json").contains(#""durationSeconds":0"#))
   }
 
+  @Test("A workout's times and counts are told as all others are, and JSON stays the seed's")
+  func workout() throws {
+    let world = try World.withLines(
+      "exercise add Row --muscle Back", "workout add Push",
+      "workout item add Push Row --sets 1 --reps 1 --rest 180",
+      "workout item add Push Row --sets 5 --reps 5 --rest 180")
+    let shown = try Self.run(world, "show", "workout", "Push")
+    #expect(shown.contains("estimatedDuration  19:18\n"), "\(shown)")
+    #expect(shown.contains("1 set × 1 rep    3:00    3:03\n"), "\(shown)")
+    #expect(try Self.run(world, "list", "workouts").contains("   19:18  "))
+    let json = try Self.run(world, "show", "workout", "Push", "--json")
+    #expect(json.contains(#""estimatedDuration":1158,"#) && json.contains("1 sets × 1 reps"))
+    let item = try Self.run(world, "list", "workoutItems")
+    #expect(item.contains("1 set × 1 rep\n") && item.contains("5 sets × 5 reps"), "\(item)")
+  }
+
   @Test("A day with food and a weighing isn't empty")
   func status() throws {
     let world = try World.withJournal()

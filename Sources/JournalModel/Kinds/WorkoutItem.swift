@@ -107,6 +107,15 @@ public struct WorkoutItem: OrderedPart, CreatableEntity {
     }
   }
 
+  /// The same as people read it: `1 set × 12 reps`, or `1:30`.
+  package var configurationWords: String {
+    switch configurationType ?? .repetitions {
+    case .repetitions:
+      "\(Figure.count(sets ?? 0, "set")) × \(Figure.count(repsPerSet ?? 0, "rep"))"
+    case .time: Figure.time(seconds: durationSeconds ?? 0)
+    }
+  }
+
   public static func writeDocument(
     _ entity: Entity<WorkoutItem>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter

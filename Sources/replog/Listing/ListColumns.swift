@@ -35,6 +35,21 @@ struct ListColumn {
     }
   }
 
+  /// A number of seconds, as a clock tells it.
+  static func length(_ name: String, _ title: String) -> ListColumn {
+    ListColumn(title: title, alignment: .right) { thing in
+      thing.value[name]?.plainText.flatMap { Int($0) }.map(Figure.time) ?? ""
+    }
+  }
+
+  /// What is to be done of a workout's exercise.
+  static var configuration: ListColumn {
+    ListColumn(title: "WHAT", alignment: .left) { thing in
+      let item = thing.id.flatMap { thing.document.state.workoutItems[$0] }
+      return item?.record.configurationWords ?? ""
+    }
+  }
+
   /// The day of a time.
   static func day(_ name: String, _ title: String = "DATE") -> ListColumn {
     ListColumn(title: title, alignment: .left) { thing in
@@ -142,11 +157,11 @@ extension EntityKind {
     case .workout:
       [
         .member("title", "TITLE"), .member("totalExercises", "EXERCISES", .right),
-        .member("estimatedDuration", "LENGTH", .right, unit: " s").spared(2),
+        .length("estimatedDuration", "LENGTH").spared(2),
         .changed.spared(1),
       ]
     case .workoutItem:
-      [.member("exerciseName", "EXERCISE"), .member("configurationSummary", "WHAT").spared(1)]
+      [.member("exerciseName", "EXERCISE"), .configuration.spared(1)]
     case .workoutBreak: [.member("formattedDuration", "LENGTH")]
     case .split:
       [

@@ -47,9 +47,8 @@ extension EntityKind {
               let name = thing.value["exerciseName"]?.plainText
               return name ?? "Break - " + (thing.value["formattedDuration"]?.plainText ?? "")
             },
-            .member("configurationSummary", "WHAT"),
-            .member("restBetweenSetsSeconds", "REST", .right, unit: " s"),
-            .member("estimatedDuration", "LENGTH", .right, unit: " s"),
+            .configuration, .length("restBetweenSetsSeconds", "REST"),
+            .length("estimatedDuration", "LENGTH"),
           ])
       ]
     case .split:

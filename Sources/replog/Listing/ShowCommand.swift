@@ -85,7 +85,7 @@ enum ShowCommand: Command {
   }
 
   /// A figure that was worked out, as a person reads it: a weight in tenths and with its unit, a day's
-  /// sum with two decimals at most; nil for another member.
+  /// sum with two decimals at most, a time as a clock tells it; nil for another member.
   ///
   /// - Parameter unit: that of weights which are kept in kilograms.
   private static func figure(
@@ -97,6 +97,7 @@ enum ShowCommand: Command {
       return "\(Figure.tenths(value)) \(thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)"
     case "bodyWeight": return Figure.estimate(kilograms: value, in: unit)
     case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.short(value)
+    case "estimatedDuration": return Int(text).map(Figure.time)
     default: return nil
     }
   }
@@ -116,6 +117,11 @@ enum ShowCommand: Command {
       guard isWritten || !times.contains(member.name) else { continue }
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
+      if member.name == "configurationSummary", let id = thing["id"]?.plainText,
+        let item = EntityID(id).flatMap({ state.workoutItems[$0] })
+      {
+        text = item.record.configurationWords
+      }
       if let figure = figure(member.name, text, of: thing, in: state.profile.weightUnit) {
         text = figure
       }
