@@ -25,6 +25,17 @@ struct SameWordsTests {
     #expect(world.run("show", "day", "00000000-0000-8000-8000-000000000000").status == .noInput)
   }
 
+  @Test("Energy has one form in one answer, and all others")
+  func energy() throws {
+    let world = try World.withLines("food log Feast 1433.6")
+    #expect(try Self.run(world, "status").contains(" 1 434 kcal eaten"))
+    for command in [["show", "day", "today"], ["list", "days"], ["calories"]] {
+      let run = world.run(command)
+      #expect(run.output.contains("1 434"), "\(run.output)")
+    }
+    #expect(try Self.run(world, "list", "days", "--json").contains(#""totalCalories":1433.6"#))
+  }
+
   @Test("A distance or a time of 0 is none, whatever tells of it")
   func nothing() throws {
     let world = try World.withLines(

@@ -164,6 +164,22 @@ struct TerminalFitTests {
     }
   }
 
+  @Test("A list of days leaves out what follows from the rest")
+  func days() throws {
+    let world = try World.withLines(
+      "food log Feast 1433",
+      "burn log Running 30 --intensity moderate --base-met 8 --body-weight 80")
+    world.isSeen = true
+    world.variables["NO_COLOR"] = "1"
+    for (columns, isBalanced) in [("80", true), ("55", false)] {
+      world.variables["COLUMNS"] = columns
+      let lines = world.run("list", "days").output.split(separator: "\n")
+      let most = try #require(Int(columns))
+      #expect(lines.allSatisfy { $0.count <= most } && lines.count == 2, "\(lines)")
+      #expect(lines[0].contains("BALANCE") == isBalanced && lines[0].contains("NET"), "\(lines)")
+    }
+  }
+
   @Test("A sentence of the history goes on beneath its beginning, or in lines of its own")
   func history() {
     func wrapped(_ sentence: String, toColumns columns: Int) -> [String] {

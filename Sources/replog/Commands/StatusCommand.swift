@@ -78,7 +78,7 @@ private struct Status {
       if activities > 0 {
         parts.append(EntityKind.workoutEntry.counted(activities))
       }
-      if let caloriesEaten { parts.append("\(Figure.short(caloriesEaten)) kcal eaten") }
+      if let caloriesEaten { parts.append("\(Figure.grouped(caloriesEaten)) kcal eaten") }
       if let weight = bodyWeights.last {
         parts.append("weighed \(Figure.weight(kilograms: weight, in: unit))")
       }

@@ -28,10 +28,10 @@ struct ListColumn {
     }
   }
 
-  /// A sum, with two decimals at most.
-  static func sum(_ name: String, _ title: String) -> ListColumn {
+  /// A number of kilocalories, whole and in groups, as all that tells of energy has it.
+  static func kilocalories(_ name: String, _ title: String, unit: String = "") -> ListColumn {
     ListColumn(title: title, alignment: .right) { thing in
-      thing.value[name]?.plainText.flatMap { Double($0) }.map(Figure.short) ?? ""
+      thing.value[name]?.plainText.flatMap { Double($0) }.map { Figure.grouped($0) + unit } ?? ""
     }
   }
 
@@ -242,7 +242,7 @@ extension EntityKind {
         .day("timestamp").spared(4), .member("exerciseType", "EXERCISE"),
         .member("duration", "LENGTH", .right, unit: " min").spared(3),
         .intensity.spared(2),
-        .member("caloriesBurned", "BURNT", .right, unit: " kcal"),
+        .kilocalories("caloriesBurned", "BURNT", unit: " kcal"),
         ListColumn(title: "FORMULA", alignment: .left) { thing in
           thing.id.flatMap { thing.document.state.workoutEntries[$0]?.record.calorieBasis } ?? ""
         }.spared(1),
@@ -250,13 +250,13 @@ extension EntityKind {
     case .food:
       [
         .day("timestamp").spared(1), .member("name", "NAME"),
-        .member("calories", "ENERGY", .right, unit: " kcal"),
+        .kilocalories("calories", "ENERGY", unit: " kcal"),
       ]
     case .day:
       [
-        .member("date", "DATE"), .sum("totalCalories", "EATEN"),
-        .sum("totalCaloriesBurned", "BURNT"), .sum("netCalories", "NET"),
-        .member("balance", "BALANCE"),
+        .member("date", "DATE"), .kilocalories("totalCalories", "EATEN").spared(3),
+        .kilocalories("totalCaloriesBurned", "BURNT").spared(2),
+        .kilocalories("netCalories", "NET"), .member("balance", "BALANCE").spared(1),
       ]
     case .bodyWeight: [.day("date"), .weight]
     case .clock:

@@ -85,7 +85,7 @@ enum ShowCommand: Command {
   }
 
   /// A figure that was worked out, as a person reads it: a weight in tenths and with its unit, a day's
-  /// sum with two decimals at most, a time as a clock tells it; nil for another member.
+  /// sum whole, a time as a clock tells it; nil for another member.
   ///
   /// - Parameter unit: that of weights which are kept in kilograms.
   private static func figure(
@@ -96,7 +96,7 @@ enum ShowCommand: Command {
     case "estimatedOneRepMax":
       return "\(Figure.tenths(value)) \(thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)"
     case "bodyWeight": return Figure.estimate(kilograms: value, in: unit)
-    case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.short(value)
+    case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.grouped(value)
     case "estimatedDuration": return Int(text).map(Figure.time)
     default: return nil
     }
