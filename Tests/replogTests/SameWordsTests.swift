@@ -23,6 +23,13 @@ struct SameWordsTests {
       #expect(try Self.run(world, "show", "day", reference) == shown)
     }
     #expect(world.run("show", "day", "00000000-0000-8000-8000-000000000000").status == .noInput)
+    // The list takes them too, to go on behind a day.
+    try Self.run(world, "food", "log", "Oats", "300", "--at", "2026-11-19")
+    for reference in ["2026-11-21", id, String(id.prefix(18))] {
+      let rest = try Self.run(world, "list", "days", "--after", reference)
+      #expect(rest.contains("2026-11-19") && !rest.contains("2026-11-21"), "\(rest)")
+    }
+    #expect(world.run("list", "days", "--after", "ffffffff").status == .usage)
   }
 
   @Test("Energy has one form in one answer, and all others")

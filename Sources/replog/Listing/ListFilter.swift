@@ -36,7 +36,7 @@ struct ListFilter {
     notes = try arguments.text(of: "notes").map(TextSearch.init)
     tag = try arguments.text(of: "tag").map(Self.foldedTag)
     if kind == .day {
-      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
+      after = try Self.day(of: "after", in: state, arguments, context).map { DailyLog.id(of: $0) }
     } else {
       after = try arguments.reference("after", kind, in: state, today: today)
     }
@@ -65,6 +65,18 @@ struct ListFilter {
     if isAfterOther { sets = SetChoice() }
     isLookedUp =
       kind == .set && isNameLookedUp && !isAfterOther && notes == nil && tag == nil
+  }
+
+  /// The day that an option names, by its date or by its id as the list shows it.
+  private static func day(
+    of option: String, in state: JournalState, _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> Day? {
+    if let text = arguments.value(of: option), try context.day(text) == nil,
+      let day = try state.day(withID: text)
+    {
+      return day
+    }
+    return try context.day(of: option, arguments)
   }
 
   /// Refuses options that choose among things of another kind.

@@ -202,7 +202,7 @@ extension JournalState {
   }
 
   /// The day of the calorie log that an id, or the start or end of one, means.
-  private func day(withID text: String) throws(CommandFailure) -> Day? {
+  func day(withID text: String) throws(CommandFailure) -> Day? {
     let days = CalorieDay.all(in: self).map(\.date)
     let meant = days.filter(\.id, beginsOrEndsWith: TextFolding.foldSpace(text))
     guard meant.count > 1 else { return meant.first }
