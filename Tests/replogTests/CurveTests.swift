@@ -28,6 +28,9 @@ struct CurveTests {
     let start = row.prefix { !isDot($0) }.count
     #expect(days.dropFirst(start).hasPrefix("2026-11-10"), "\(days)")
     #expect(days.prefix(start).allSatisfy { $0 == " " }, "\(days)")
+    // They are of the answer, and no word beside it.
+    let quiet = world.run("progress", "easy run", "--quiet").output.split(separator: "\n")
+    #expect(quiet.contains(days), "\(quiet)")
   }
 
   @Test("A curve of one day says it once")

@@ -67,7 +67,7 @@ extension ProgressCommand {
   static func printDays(_ first: Day, _ last: Day, under columns: Range<Int>, _ context: Context) {
     let (begin, end) = (first.description, last.description)
     let gap = max(columns.count - begin.count - end.count, 1)
-    context.output.information(
+    context.output.line(
       StyledText(
         String(repeating: " ", count: columns.lowerBound) + begin
           + (first == last ? "" : String(repeating: " ", count: gap) + end)))
