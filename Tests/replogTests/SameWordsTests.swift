@@ -74,6 +74,17 @@ struct SameWordsTests {
     #expect(item.contains("1 set × 1 rep\n") && item.contains("5 sets × 5 reps"), "\(item)")
   }
 
+  @Test("Records stand by names as people sort them")
+  func records() throws {
+    let world = try World.withLines(
+      "log --new Zebra_press 50x5", "log --new banana_curl 20x5", "log --new Ängste 30x5",
+      "log --new Apple_row 40x5")
+    let lines = try Self.run(world, "records").split(separator: "\n")
+    let names = ["Ängste", "Apple row", "banana curl", "Zebra press"]
+    let found = lines.compactMap { line in names.first { line.hasPrefix($0) } }
+    #expect(found == names, "\(lines)")
+  }
+
   @Test("A day with food and a weighing isn't empty")
   func status() throws {
     let world = try World.withJournal()

@@ -12,10 +12,11 @@ extension JournalState {
     let byName = Dictionary(grouping: exercises.all.sorted(by: Entity.isRecordedEarlier)) {
       Namesakes.key($0.record.name ?? "")
     }
+    // Each has a name that no other folds to.
     return byName.values.filter { $0.count > 1 }.map { same in
       Namesakes(name: same[0].record.name ?? "", exercises: same.map(\.id))
     }
-    .sorted { ($0.name, $0.exercises[0]) < ($1.name, $1.exercises[0]) }
+    .sorted { NameOrder($0.name) < NameOrder($1.name) }
   }
 
   /// Another exercise of a name, the first of several, whatever its case, accents and blanks.

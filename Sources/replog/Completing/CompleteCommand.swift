@@ -99,7 +99,7 @@ enum CompleteCommand: Command {
   private static func begun(_ names: [String], by typed: String) -> [String] {
     let folded = TextFolding.fold(typed)
     let open = Set(names).filter { TextFolding.fold($0).hasPrefix(folded) }
-    return open.sorted().prefix(mostNames).map { spelled($0, beginningAs: typed) }
+    return open.inNameOrder.prefix(mostNames).map { spelled($0, beginningAs: typed) }
   }
 
   /// A name that begins with the very bytes that were typed, where it begins with them in another

@@ -81,7 +81,7 @@ struct LastTime {
 
   func names(beginning text: String) -> [String] {
     let folded = TextFolding.fold(text)
-    return Set(names.values).filter { TextFolding.fold($0).hasPrefix(folded) }.sorted()
+    return Set(names.values).filter { TextFolding.fold($0).hasPrefix(folded) }.inNameOrder
   }
 
   private func isOpen(_ set: LoggedSet) -> Bool {

@@ -152,7 +152,7 @@ struct LogAnswer {
       output.information(
         "That the body is lifted in \(part.name) \(verdict); no e1RM is told of it any more.")
     }
-    for name in Set(plan.parts.filter(\.isWithoutBody).map(\.name)).sorted() {
+    for name in Set(plan.parts.filter(\.isWithoutBody).map(\.name)).inNameOrder {
       output.information(StyledText(MeantLoads.withoutBody(name)))
     }
     for (exercise, record, isOfBody) in fallen {

@@ -74,13 +74,14 @@ enum RecordsCommand: Command {
       in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
     let titles = looking.titles
     let rows = records.map { exercise, records in
-      Row(
-        exercise: exercise, name: looking.name(exercise), title: titles[exercise],
+      let name = looking.name(exercise)
+      return Row(
+        exercise: exercise, name: name, order: NameOrder(name), title: titles[exercise],
         records: records,
         formula: looking.state.formula(formula, of: exercise))
     }
     .filter { !$0.records.isEmpty }
-    .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
+    .sorted { ($0.order, $0.exercise) < ($1.order, $1.exercise) }
     var recorded: [EntityID: HybridTime] = [:]
     for row in rows { for set in row.records.all { recorded[set.id] = set.recorded } }
     do throws(JournalError) {

@@ -5,6 +5,7 @@ extension RecordsCommand {
   struct Row {
     let exercise: EntityID
     let name: String
+    let order: NameOrder
     /// Its name, by which two that were deleted can be told apart.
     let title: String
     let records: ExerciseRecords
