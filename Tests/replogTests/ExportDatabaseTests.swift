@@ -43,6 +43,8 @@ struct ExportDatabaseTests {
     let name = "O'Brien \"the\" curl; DROP TABLE"
     #expect(world.run("log", "--new", name, "20x12x2").status == .done)
     #expect(world.run("log", "squat 220.5lbx1 60kgx3w").status == .done)
+    // Who is assisted lifts nothing.
+    #expect(world.run("log", "--new", "assisted pull-up", "bw-30x5 bw-20x5").status == .done)
     // A set of an exercise that was deleted counts, and one without a weight comes last.
     #expect(world.run("log", "--new", "gone", "10kgx4").status == .done)
     #expect(world.run("exercise", "delete", "gone").status == .done)
@@ -64,6 +66,7 @@ struct ExportDatabaseTests {
     2026-11|Squat|2|600
     2026-11|O'Brien "the" curl; DROP TABLE|2|480
     2026-11|Deleted Exercise|1|40
+    2026-11|Assisted Pull-Up|2|0
     2026-11|Chest Dip|1|
 
     """

@@ -71,13 +71,15 @@ struct RecipesTests {
     #expect(
       world.run("append", "set.deleted", "--entity", try set("reps=9 weight=90")).status == .done)
     _ = try set("reps=1 weight=220.5 unit=lb")
+    // Who is assisted lifts nothing.
+    _ = try set("reps=4 weight=-30")
     #expect(world.run("append", "bodyWeight.recorded", "weight=80", "unit=kg").status == .done)
     try world.write("recipes.py", Self.script.utf8)
     let run = try Shell(in: world).run("python3 recipes.py J '\(document.path)'")
     #expect(run.status == 0, "\(run.error)")
     let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[[String]]]
     let volume = try #require(answers?.first)
-    #expect(volume == [["2026-11", "Squat", "3", "1100.0"]])
+    #expect(volume == [["2026-11", "Squat", "4", "1100.0"]])
     #expect(answers?.last?.map(\.last) == ["80.0"])
   }
 
