@@ -78,11 +78,7 @@ public struct JournalEnvironment: Sendable {
   }
 
   /// A fresh version 7 id.
-  public func newID() -> EntityID { newID(after: 0) }
-
-  /// The same of a later millisecond than one.
-  func newID(after milliseconds: Int64) -> EntityID {
-    EntityID(
-      milliseconds: max(now().milliseconds, milliseconds + 1), random: (random(), random()))
+  public func newID() -> EntityID {
+    EntityID(milliseconds: now().milliseconds, random: (random(), random()))
   }
 }

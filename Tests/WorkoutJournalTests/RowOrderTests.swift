@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The order of rows in exports")
 struct RowOrderTests {
-  @Test("It is that of what was recorded, be what was changed since in a checkpoint or not")
+  @Test("It is that of the document, be what was changed since in a checkpoint or not")
   func changedSince() throws {
     let world = TestWorld()
     _ = try world.create()
@@ -14,7 +14,10 @@ struct RowOrderTests {
     let journal = try Journal(at: "/journal", in: environment)
     let names = ["Bench", "Squat", "Row"]
     let ids = (1...3).map { EntityID(number: $0) }
-    for (name, id) in zip(names, ids) { try journal.record(.exercise(name, id)) }
+    for (name, id) in zip(names, ids) {
+      try journal.record(.exercise(name, id))
+      world.clock.advance(seconds: 1)
+    }
     _ = try journal.overview()
     try journal.record([.renaming(ids[0], to: "Bench Press")])
     func rows(cached: Bool) throws -> [String] {

@@ -114,7 +114,8 @@ struct TornTailTests {
   }
 
   @Test(
-    "What is left of an acknowledged event goes when its device gives its id up", arguments: [2, 40])
+    "What is left of an acknowledged event goes when its device gives its id up",
+    arguments: [2, 40])
   func givenUp(cut: Int) throws {
     let small = try SmallJournal(count: 5)
     let world = try small.with(Array(small.bytes.dropLast(cut)))

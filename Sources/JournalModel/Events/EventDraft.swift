@@ -10,6 +10,8 @@ public struct EventDraft: Sendable {
   public var isForced = false
   /// Whether a deletion is meant although the thing is gone: it says once more that it is.
   package var isRepeated = false
+  /// Whether a part is meant although its whole is gone, as that may come back.
+  var isOfGoneWhole = false
   /// Whether it makes again what was there before: then nothing is filled in, and no rule asked that
   /// the thing, a clock or another device has broken meanwhile.
   var isRestoring = false
@@ -161,7 +163,8 @@ public struct EventDraft: Sendable {
 extension EventDraft: Equatable {
   public static func == (a: EventDraft, b: EventDraft) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.isForced == b.isForced
-      && a.isRepeated == b.isRepeated && a.isRestoring == b.isRestoring
+      && a.isRepeated == b.isRepeated && a.isOfGoneWhole == b.isOfGoneWhole
+      && a.isRestoring == b.isRestoring
       && a.isAtNewTime == b.isAtNewTime && a.data == b.data
   }
 }

@@ -23,9 +23,8 @@ struct Payload: ContextualKindVisitor {
     try checkNames(of: members)
     let before = state[keyPath: table][entity]
     // A part of what was deleted is gone with it, though its own existence isn't over.
-    if let before, type.effect != .create, !draft.isRestoring, !draft.isRepeated,
-      !Record.isVisible(before, in: state)
-    {
+    let mayBeGone = draft.isRestoring || draft.isRepeated || draft.isOfGoneWhole
+    if let before, type.effect != .create, !mayBeGone, !Record.isVisible(before, in: state) {
       throw .noSuchEntity(type.kind, entity)
     }
     if !draft.isRestoring, let objection = before?.record.objection(to: type.effect) {

@@ -63,8 +63,9 @@ private struct ReferenceMove: KindVisitor {
       record.visitFields(&visitor)
       // A burn that is told its exercise anew would be reckoned anew, unless it is told all it said.
       let old = Record.kind == .workoutEntry ? Record() : thing.record
-      guard visitor.isMoved, let draft = EventDraft(updating: thing.id, from: old, to: record)
+      guard visitor.isMoved, var draft = EventDraft(updating: thing.id, from: old, to: record)
       else { return }
+      draft.isOfGoneWhole = true
       moved.append((thing, draft))
     }
     return moved.sorted { Entity.isRecordedEarlier($0.thing, $1.thing) }.map(\.draft)

@@ -30,11 +30,11 @@ public struct EntityID: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - stamp: the event's.
-  ///   - device: the event's.
+  ///   - device: the event's; nil where it has no id yet, as before its first event.
   ///   - random: 46 random bits are taken from it.
-  package init(stamp: HybridTime, of device: DeviceID, random: UInt64) {
+  package init(stamp: HybridTime, of device: DeviceID?, random: UInt64) {
     let (milliseconds, counter) = (UInt64(bitPattern: stamp.milliseconds), UInt64(stamp.counter))
-    let first = ((device.bits ^ milliseconds) &* 0x9e37_79b9_7f4a_7c15) >> 53
+    let first = device.map { (($0.bits ^ milliseconds) &* 0x9e37_79b9_7f4a_7c15) >> 53 } ?? 0
     high = milliseconds << 16 | 0x7000 | min(first + counter, 0x0fff)
     low = 0x8000_0000_0000_0000 | counter << 46 | random & 0x3fff_ffff_ffff
   }

@@ -74,7 +74,7 @@ public struct EntryPlan: Sendable {
     }
     let replaced = mistaken.filter { state.sets[$0] != nil }
     self.replaced = Set(replaced)
-    self.session = EntrySession(session, at: at, now: now, in: state, newID: journal.newID)
+    self.session = EntrySession(session, at: at, now: now, in: state, newID: { journal.newID() })
     if let start = self.session.start { drafts.append(start) }
     if let resumption = self.session.resumption { drafts.append(resumption) }
     for part in entry.parts {
@@ -111,14 +111,16 @@ public struct EntryPlan: Sendable {
     case .library(let library):
       known = library.exercise
       let made = parts.first { $0.name == library.name }?.exercise
-      var taken = EventDraft(taking: library, in: state) { made ?? journal.newID() }
+      var taken = EventDraft(taking: library, in: state) {
+        made ?? journal.newID(at: drafts.count)
+      }
       taken.at = at
       draft = taken
-      exercise = taken.entity ?? journal.newID()
+      exercise = taken.entity ?? journal.newID(at: drafts.count)
     case .new(let name):
       let folded = TextFolding.fold(name)
       let made = parts.first { TextFolding.fold($0.name) == folded }?.exercise
-      exercise = made ?? journal.newID()
+      exercise = made ?? journal.newID(at: drafts.count)
       var new = Exercise(
         name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))
       // Whoever writes `bw` says what is lifted.

@@ -211,9 +211,14 @@ extension Journal {
 
   /// A fresh version 7 id that sorts behind those of what this device has made here before, also while
   /// its clock stands still or has gone back.
-  package func newID() -> EntityID {
-    let last = (try? rememberedIdentity())?.time.milliseconds ?? 0
-    return environment.newID(after: last)
+  ///
+  /// - Parameter place: that of the draft that it is for among those of the next append.
+  package func newID(at place: Int = 0) -> EntityID {
+    let known = try? rememberedIdentity()
+    var clock = HybridLogicalClock(latest: known?.time ?? HybridTime(bits: 0))
+    let first = clock.stamps(count: 1, wallMilliseconds: environment.now().milliseconds).first
+    return EntityID(
+      stamp: first.advanced(by: place), of: known?.device, random: environment.random())
   }
 }
 

@@ -72,7 +72,8 @@ import Testing
     let change = RoundTripTests.draft(update, &random).data.bytes.text
     let create = try #require(EventType(.create, of: whole))
     let made = try #require(
-      journal.state.members(of: ModelJournal.one(whole), kind: whole)).bytes.text
+      journal.state.members(of: ModelJournal.one(whole), kind: whole)
+    ).bytes.text
     try journal.append(try #require(EventType(.delete, of: whole)), ModelJournal.one(whole))
     #expect(throws: Rejection.noSuchEntity(part, id)) { try journal.append(update, id, change) }
     #expect(throws: Rejection.noSuchEntity(part, id)) { try journal.append(delete, id) }
