@@ -17,7 +17,10 @@ enum ImportCommand: Command {
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
-      .flag("again", "with what was deleted or undone since an earlier import"),
+      .flag(
+        "again",
+        "with what was deleted or undone since an earlier import, or is taken for a workout of "
+          + "another hour"),
       .dryRun,
     ],
     examples: [
