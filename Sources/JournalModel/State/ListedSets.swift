@@ -103,16 +103,25 @@ package struct ListedSets: Sendable {
       let part = share.part(of: state.sets.changedCount)
       var (rows, look, numbers) = ([Int](), Look(part.count), numbers)
       rows.reserveCapacity(part.count)
-      for row in part {
-        let set = SetGlance(state.sets.content(row))
-        guard set.existence == .exists, let number = numbers.number(of: set) else { continue }
-        rows.append(row)
-        look.add(set, of: number)
+      var row = part.lowerBound
+      func add(_ set: SetGlance) {
+        if set.existence == .exists, let number = numbers.number(of: set) {
+          rows.append(row)
+          look.add(set, of: number)
+        }
+        row += 1
+      }
+      state.sets.forEachRow(inMemory: part) {
+        add(SetGlance(from: &$0))
+      } unpacked: {
+        add(SetGlance($0))
       }
       return (rows, look)
     }
-    let sets = ListedSets(made.map(\.1), sessionCount: sessions.count)
-    return sets.places.map { made[Int($0.share)].0[Int($0.number)] }
+    let rows = made.map(\.0)
+    return ListedSets(made.map(\.1), sessionCount: sessions.count).places.map {
+      rows[Int($0.share)][Int($0.number)]
+    }
   }
 
   /// Counts the sets of each session, so that each can be put in its place at once, and then looks
