@@ -22,6 +22,7 @@ struct TranscriptTests {
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
       "import-body-weights", "import-again", "import-fitbod", "import-jefit",
+      "import-alpha-progression",
       "typed", "plan", "pain", "devices", "sync", "log",
       "looking", "looking-limits", "days", "export", "today", "plates", "session-run", "doctor",
       "reporting", "remarks",

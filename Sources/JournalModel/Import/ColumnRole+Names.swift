@@ -11,6 +11,7 @@ extension ColumnRole {
     case .liftosaur: liftosaur[name]
     case .stronglifts: stronglifts[name]
     case .jefit: jefit[name]
+    case .alphaprogression: AlphaProgressionExport.roles[name]
     case .table: strong(name) ?? table[name] ?? marks[name] ?? HeaderWords(name)?.role
     case .fitdown, .liftledger: nil
     }

@@ -7,6 +7,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case liftosaur
   case stronglifts
   case jefit
+  case alphaprogression
   case fitdown
   case liftledger
   case freeExerciseDB = "free-exercise-db"
@@ -24,7 +25,8 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   /// What a file of the format is, before the names of those that are alike.
   private var medium: String {
     switch self {
-    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit: "CSV of"
+    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit, .alphaprogression:
+      "CSV of"
     case .fitdown, .liftledger: "texts in"
     case .freeExerciseDB: "JSON of"
     case .table, .bodyWeights: "tables of"
@@ -72,7 +74,7 @@ public enum ImportedFile: Sendable, Equatable {
       if ImportedBodyWeights.isHeader(of: table) {
         return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
       }
-    case .jefit, .fitdown, .liftledger, .freeExerciseDB: break
+    case .jefit, .alphaprogression, .fitdown, .liftledger, .freeExerciseDB: break
     }
     return .history(
       try ImportedHistory.read(table, ImportOptions(source: format?.app, unit: unit)))

@@ -7,6 +7,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
   case liftosaur
   case stronglifts
   case jefit
+  case alphaprogression
   case fitdown
   case liftledger
   /// A table with a set in each row, whoever made it.
@@ -22,6 +23,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
     case .liftosaur: "Liftosaur"
     case .stronglifts: "StrongLifts"
     case .jefit: "JEFIT"
+    case .alphaprogression: "Alpha Progression"
     case .fitdown: "Fitdown"
     case .liftledger: "Lift Ledger"
     case .table: "sets"

@@ -20,12 +20,18 @@ extension ImportedHistory {
     switch options.source ?? (isTable ? nil : TextLog(text).format) {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
-    case .jefit:
-      let export = try JefitExport(text, saidUnit: options.unit)
-      return try read(RecognisedTable(export), of: text, options, besides: export)
+    case .jefit: return try read(JefitExport(text, saidUnit: options.unit), of: text, options)
+    case .alphaprogression: return try read(AlphaProgressionExport(text), of: text, options)
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
     return try read(try RecognisedTable(text, saidSource: options.source), of: text, options)
+  }
+
+  /// Reads an export that was made into a table.
+  private static func read(
+    _ export: some TabledExport, of text: SourceText, _ options: ImportOptions
+  ) throws(ImportFailure) -> ImportedHistory {
+    try read(RecognisedTable(export), of: text, options, besides: export)
   }
 
   /// Reads a table whose app and columns are known.
@@ -33,7 +39,7 @@ extension ImportedHistory {
   /// - Parameter export: what the table was made of, where that told more.
   private static func read(
     _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions,
-    besides export: JefitExport? = nil
+    besides export: (any TabledExport)? = nil
   ) throws(ImportFailure) -> ImportedHistory {
     let namesAll = found.source != .table || found.table.isOwnOfSets
     let names = namesAll ? found.columns.index[.exercise] : nil

@@ -3,7 +3,9 @@
 /// A row of its logs is an exercise of a session, with all sets in one cell, `60x8,62.5x6`. When the
 /// session began stands in another table, in which unit its weights are in a third, and a note in a
 /// fourth.
-struct JefitExport {
+struct JefitExport: TabledExport {
+  static let source = ImportSource.jefit
+
   /// An exercise on a day: what a note and cardio are of.
   private struct Occasion: Hashable {
     let exercise: String

@@ -48,11 +48,11 @@ struct RecognisedTable {
     table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
   }
 
-  /// An export of JEFIT, whose tables are one by now.
-  init(_ export: JefitExport) {
-    (source, keySource, mendings) = (.jefit, .jefit, [])
+  /// An app's export that is one table by now.
+  init<Export: TabledExport>(_ export: Export) {
+    (source, keySource, mendings) = (Export.source, Export.source, [])
     table = export.table
-    columns = Columns(table.header, as: .jefit)
+    columns = Columns(table.header, as: source)
   }
 
   private static func hint(on kind: EntityKind) -> String {

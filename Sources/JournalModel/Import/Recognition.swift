@@ -143,7 +143,7 @@ struct Recognition {
     // Both have names of their own for what was done; Liftosaur's may be anybody's too.
     case .liftosaur: return columns.has(.reps) && columns.has(.warmup)
     case .stronglifts, .table: return columns.has(.reps)
-    case .jefit, .fitdown, .liftledger: return false
+    case .jefit, .alphaprogression, .fitdown, .liftledger: return false
     }
   }
 

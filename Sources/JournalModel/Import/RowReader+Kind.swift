@@ -19,7 +19,7 @@ extension RowReader {
   func order(_ row: Row) -> SetOrder {
     let isWarmup = isWarmup(row) ?? false
     // They write down what was planned too: with nothing, or with 0.
-    if [.liftosaur, .stronglifts, .jefit].contains(source),
+    if [.liftosaur, .stronglifts, .jefit, .alphaprogression].contains(source),
       row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0,
       row[.seconds].isEmpty, row[.distance].isEmpty
     {

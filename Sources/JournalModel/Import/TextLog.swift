@@ -40,6 +40,9 @@ struct TextLog {
   /// The format that the lines are in, where it is one that is known.
   var format: ImportSource? {
     if lines.contains(where: { JefitSections.areLogs($0.text) }) { return .jefit }
+    if lines.contains(where: { AlphaProgressionColumns.areNamed(by: $0.text) }) {
+      return .alphaprogression
+    }
     if lines.contains(where: { LiftLedgerReader.isHeading($0.text) }) { return .liftledger }
     let isFitdown =
       lines.contains { FitdownHeading($0.text) != nil }

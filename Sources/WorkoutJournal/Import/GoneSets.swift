@@ -14,7 +14,8 @@ enum GoneSets {
   ) -> [RowNote] {
     switch source {
     case .table, .fitdown, .liftledger: return []
-    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit: break
+    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit, .alphaprogression:
+      break
     }
     let told = Set(known.lazy.flatMap(\.identity.sets))
     var counts: [EntityID: [EntityID?: Int]] = [:]

@@ -119,7 +119,7 @@ extension ImportAnswer {
     guard !notes.isEmpty else { return [] }
     var lines: [StyledText] = ["\(title, .bold)"]
     for note in notes.prefix(shown) {
-      let cell = note.column.map { " (\($0): \(note.value ?? ""))" } ?? ""
+      let cell = note.value.flatMap { value in note.column.map { " (\($0): \(value))" } } ?? ""
       lines.append("  line \(note.line): \(note.reason)\(cell)")
     }
     if notes.count > shown {

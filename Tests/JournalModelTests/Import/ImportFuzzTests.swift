@@ -24,6 +24,7 @@ struct ImportFuzzTests {
     seeds.append(Array(FitbodImportTests.text.utf8))
     seeds.append(Array(StrongLiftsImportTests.text.utf8))
     seeds.append(Array(JefitImportTests.text.utf8))
+    seeds.append(Array(AlphaProgressionImportTests.text.utf8))
     seeds.append(Array("Date,Exercise,Sets,Reps,Weight (lbs)\n2024-01-05,Bench,3,5,135\n".utf8))
     for file in Samples.files {
       guard let data = try? Data(contentsOf: file) else { continue }
