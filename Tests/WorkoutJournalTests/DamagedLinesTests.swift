@@ -162,11 +162,53 @@ import Testing
     #expect(try own.findings(of: .damage).count == (count == 70 ? 0 : 1))
   }
 
-  @Test("stay where more bytes are others, as they may be an event that nobody has")
+  @Test("go where more bytes are others, one for each of the numbers that follow")
   func manyBytes() throws {
     #expect(
       try left { line in
         for place in 60..<70 { line[place] ^= 1 }
-      } > 0)
+      } == 0)
+  }
+
+  @Test("go as well when a replica that is behind comes before one that is whole", arguments: 0...4)
+  func inParts(behind: Int) throws {
+    let small = try SmallJournal(count: 6)
+    let own = try small.world.open()
+    let lines = small.events.map { $0.line + [UInt8(ascii: "\n")] }
+    let path = "/journal/\(small.file)"
+    let damaged = Array("hello world\n".utf8)
+    try small.world.storage.put(
+      lines[..<2].flatMap { $0 } + (0..<4).flatMap { _ in damaged }, at: path)
+    func merge(_ count: Int) throws -> Int {
+      try small.world.storage.put(lines[..<count].flatMap { $0 }, at: "/peer.ndjson")
+      return try own.merge([MergeSource(bundleAt: "/peer.ndjson", in: small.world.environment)])
+        .healedCount
+    }
+    // What nobody has yet stays damaged, however often the same comes.
+    #expect(try merge(2 + behind) == behind)
+    #expect(try merge(2 + behind) == 0)
+    #expect(try own.findings(of: .damage).isEmpty == (behind == 4))
+    #expect(try merge(6) == 4 - behind)
+    #expect(try own.verify().findings == [])
+    #expect(try small.world.storage.read(path) == lines.flatMap { $0 })
+  }
+
+  @Test("stay behind the last event of a month where those that follow are of the next")
+  func nextMonth() throws {
+    let months = [TestWorld.morning, TestWorld.morning + 10 * 86_400_000]
+    let lines = [(1, months[0]), (2, months[1])].map { number, milliseconds in
+      TestLine.event(
+        "k7f3q2m9-\(number)", hlc: TestLine.hlc(milliseconds),
+        data: #"{"weight":\#(70 + number),"unit":"kg"}"#) + "\n"
+    }
+    let world = TestWorld()
+    let own = try world.create()
+    try world.storage.createDirectories("/journal/events/k7f3q2m9")
+    let path = "/journal/events/k7f3q2m9/2026-11.ndjson"
+    try world.storage.put(Array((lines[0] + "hello world\n").utf8), at: path)
+    try world.storage.put(Array(lines.joined().utf8), at: "/peer.ndjson")
+    let peer = try MergeSource(bundleAt: "/peer.ndjson", in: world.environment)
+    #expect(try own.merge([peer]).healedCount == 0)
+    #expect(try own.findings(of: .damage).count == 1)
   }
 }

@@ -112,8 +112,11 @@ struct MergePlan {
     let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let isComplete = last > 0 && discarded.union(known.keys).count == last
-    let lastLine = lines.last?.offset ?? -1
-    let tail = file.damage.count { $0.offset > lastLine }
+    // Behind the last whole line the device's next numbers stood, and perhaps more than anybody has.
+    let following = (lines.last?.id.sequence ?? 0) + 1
+    var standing = (following..<max(following, last + 1))
+      .prefix { known[$0] != nil || discarded.contains($0) }
+      .count { known[$0].map { mayStand($0, in: file) } ?? false }
     // Read only for what the numbers don't tell.
     lazy var damaged = DamagedLines(of: file, among: union)
     var whole: [Damage] = []
@@ -137,15 +140,15 @@ struct MergePlan {
         // No number lies between these two. But an event of another device may, and one whose number
         // is still missing, where a line has been put behind it since.
         isWhole = isComplete && lines.count == file.events.count
-      } else {
+      } else if let after {
         // A number may be missing here that the file says, where its event goes on under another id.
-        let gap = (before + 1)..<max(before + 1, after ?? (last + 1))
+        let gap = (before + 1)..<max(before + 1, after)
         isWhole =
           !gap.isEmpty && gap.count <= known.count + discarded.count
-          // Behind the last whole line there may have been more than anybody has.
-          && (after != nil
-            || tail <= gap.count { known[$0].map { mayStand($0, in: file) } ?? false })
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
+      } else {
+        isWhole = standing > 0
+        standing -= 1
       }
       if isWhole || damaged?.isKnown(damage) == true {
         whole.append(damage)
@@ -159,9 +162,11 @@ struct MergePlan {
   }
 
   /// Whether an event that is whole may be damaged in a file of the replica: not where its place is
-  /// another of the replica's files, such as the archive.
+  /// another of the replica's files, such as the archive, or it is of another month.
   private func mayStand(_ place: EventPlace, in file: ScannedFile) -> Bool {
-    guard Int(place.file) < ownFileCount else { return true }
+    guard Int(place.file) < ownFileCount else {
+      return file.file.month.map { $0 == Month(of: union.stamp(of: place)) } ?? true
+    }
     let other = union.files[Int(place.file)].file
     return other.isArchived == file.file.isArchived && other.month == file.file.month
   }
