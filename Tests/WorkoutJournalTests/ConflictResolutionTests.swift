@@ -45,6 +45,35 @@ struct ConflictResolutionTests {
     }
   }
 
+  @Test("is the end of the whole where it is about a part")
+  func goneWhole() throws {
+    let pair = try TwoReplicas()
+    let (session, set) = (EntityID(number: 2), EntityID(number: 3))
+    func repetitions(_ count: Int) -> EventDraft {
+      EventDraft(
+        .setUpdated, entity: set, data: .object([.init(name: "reps", value: .number("\(count)"))]))
+    }
+    try pair.here.record(
+      EventDraft(.sessionStarted, entity: session, data: .object([])),
+      EventDraft(
+        .setLogged, entity: set,
+        data: .object([
+          .init(name: "session", value: .string(session.description)),
+          .init(name: "exercise", value: .string(pair.exercise.description)),
+          .init(name: "reps", value: .number("5")),
+        ])))
+    try pair.there.merge([MergeSource(pair.here)])
+    try pair.here.record(repetitions(6))
+    try pair.there.record(repetitions(7))
+    #expect(try pair.here.merge([MergeSource(pair.there)]).conflicts.count == 1)
+    #expect(try pair.here.conflicts().map(\.field) == ["reps"])
+    let deletion = try pair.here.record(EventDraft(.sessionDeleted, entity: session))[0].id
+    #expect(try pair.here.conflicts() == [])
+    // With the whole it is back.
+    try pair.here.record(pair.here.undoing(.event(deletion)).drafts)
+    #expect(try pair.here.conflicts().map(\.field) == ["reps"])
+  }
+
   @Test("is looked for in notes that are found to be damaged, which a merge brings back")
   func damagedNotes() throws {
     let (pair, _) = try conflict(seconds: 60)

@@ -7,6 +7,11 @@ extension JournalState {
     var visitor = Visibility(state: self, ids: ids)
     return kind.accept(&visitor)
   }
+
+  /// Whether a thing exists and isn't to be seen, as a part of something that doesn't.
+  package func hides(_ id: EntityID, kind: EntityKind) -> Bool {
+    exists(id, kind: kind) && areVisible([id], kind: kind) == [false]
+  }
 }
 
 extension JournalEntity {

@@ -75,9 +75,20 @@ extension Journal {
     // Where ids were given twice or a clock was corrected, only a look at all events tells.
     let isPlain = checkpointed()?.standing.unsettled.isEmpty == true
     let sieve = isPlain ? ConflictNote.sieve(of: known) : nil
-    return try withIndex(passing: sieve) { index throws(JournalError) in
+    let open = try withIndex(passing: sieve) { index throws(JournalError) in
       try conflicts(among: known, in: index)
     }
+    return try withoutUnseen(open)
+  }
+
+  /// Those that somebody can settle: to a part whose whole is gone nothing can be written any more,
+  /// though its own existence isn't over.
+  private func withoutUnseen(
+    _ conflicts: [FieldConflict]
+  ) throws(JournalError) -> [FieldConflict] {
+    if conflicts.allSatisfy(\.isOfExistence) { return conflicts }
+    let state = try replay().state
+    return conflicts.filter { $0.isOfExistence || !state.hides($0.entity, kind: $0.kind) }
   }
 
   /// What notes say, where the last writer of the field is still one of those who didn't know of
