@@ -53,6 +53,19 @@ struct SessionRunTests {
     #expect(try world.events("session.paused").isEmpty)
   }
 
+  @Test("Whoever leaves is told that what was skipped is asked for again", arguments: ["n", "s"])
+  func skipped(key: String) throws {
+    let world = try World.withPush()
+    let again = "goes on from here, and asks again for what you left out.\n"
+    let left = world.walk(typing: ["\r", "\(key)\r", "q\r"])
+    #expect(left.output.hasSuffix(again), "\(left.output)")
+    // What was logged of others is of the session, too.
+    #expect(world.run("log", "squat", "60x5", "--new").status == .done)
+    let interrupted = world.walk(typing: ["\(key)\r", "\u{3}"])
+    #expect(interrupted.output.contains("Going on: 1 set done."), "\(interrupted.output)")
+    #expect(interrupted.error.hasSuffix(again), "\(interrupted.error)")
+  }
+
   @Test("What was left goes on later, in the same session, without what was done")
   func resumption() throws {
     let world = try World.withPush()

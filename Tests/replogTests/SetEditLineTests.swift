@@ -32,6 +32,8 @@ struct SetEditLineTests {
       ("x6", ["weight": "100", "reps": "6"]),
       ("@9.5", ["weight": "100", "reps": "5", "rpe": "9.5"]),
       ("6+", ["reps": "6", "tags": "AMRAP"]),
+      ("superset=B", ["superset": "B", "weight": "100", "reps": "5", "rpe": "8"]),
+      ("x105", ["weight": "100", "reps": "105"]), ("30", ["weight": "100", "reps": "30"]),
       ("// belt on", ["notes": "belt on", "reps": "5", "rpe": "8"]),
       ("220lbx5", ["weight": "220", "unit": "lb"]),
       ("102.5kg", ["weight": "102.5", "reps": "5", "rpe": "8"]),
@@ -48,6 +50,19 @@ struct SetEditLineTests {
       let line = try #require(shown.split(separator: "\n").first { $0.hasPrefix("\(field) ") })
       #expect(line.split(separator: " ").dropFirst().joined(separator: " ") == value)
     }
+  }
+
+  @Test("refuses a number alone that may be the load", arguments: ["105", "31 @9"])
+  func loadOrRepetitions(line: String) throws {
+    let world = try Self.world()
+    let run = Self.edit(world, line)
+    #expect(run.status == .usage && run.error.contains("the repetitions of this set or its load"))
+    let number = line.prefix { $0.isNumber }
+    #expect(run.error.contains("`x\(line)` for \(number) reps"), "\(run.error)")
+    #expect(run.error.contains("`\(number)kg\(line.drop { $0.isNumber })`"), "\(run.error)")
+    // Of the body nobody hangs as much.
+    let body = try Self.world(["reps": "20"].map { "\($0)=\($1)" })
+    #expect(Self.edit(body, "40").status == .done)
   }
 
   @Test("corrects the time or the distance of a run, and leaves the other")

@@ -42,9 +42,13 @@ struct TerminalFitTests {
         "Squat  Legs                  12  2026-11-21 18:04  with care: it hurts",
         "\(blanks)since a week",
       ])
-    // Too narrow for what must stay.
+    // Too narrow for columns: what a row says goes on in lines of its own, and no word is parted.
     let narrow = try Self.shown(columns: 20) { $0.lines(Self.table.lines) }
-    #expect(narrow.contains { $0.hasPrefix("Press  Chest and a…     3  2026-11-21 18:04") })
+    #expect(
+      narrow.dropFirst(2).prefix(4) == [
+        "Press  Chest and", "  all that is behind", "  it  3  2026-11-21", "  18:04",
+      ], "\(narrow)")
+    #expect(narrow.allSatisfy { $0.count <= 20 })
   }
 
   @Test("A file, and a terminal that says nothing, get all of it; COLUMNS speaks for a terminal")

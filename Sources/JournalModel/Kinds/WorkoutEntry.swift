@@ -159,6 +159,12 @@ public struct WorkoutEntry: CreatableEntity {
     return (before ?? after)?.record.kilograms ?? CalorieFormula.defaultKilograms
   }
 
+  /// What the user weighed last by the end of a day; nil if never, or no weight that anybody has.
+  static func kilograms(by day: Day, in state: JournalState) -> Double? {
+    state.latestBodyWeight { $0.day <= day }?.record.kilograms
+      .flatMap { soundKilograms.contains($0) ? $0 : nil }
+  }
+
   /// The MET that the intensity makes of the activity's.
   public var effectiveMET: Double? {
     guard let baseMET, let intensity else { return nil }

@@ -107,7 +107,7 @@ struct CalendarSection: PageSection {
   ) -> [(place: Int, name: String, isYear: Bool)] {
     var labels: [(place: Int, name: String, isYear: Bool)] = []
     for (place, week) in zip(blank..., weeks) {
-      let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= days.lowerBound }
+      let firstOfMonth = week.days.first { $0.civil.day == 1 && days.contains($0) }
       // A word at the very end would stand out.
       guard let firstOfMonth, place + 2 < CalendarYears.mostOfStrip else { continue }
       let (year, month, _) = firstOfMonth.civil

@@ -104,7 +104,8 @@ struct VolumeSection: PageSection {
         "\(Self.id)-\(number)", .small, height: frame.height,
         title: "\(group.rawValue): sets a week",
         description: "Trained in \(weeks) of \(Figure.count(volume.weeks.count, "week")), with "
-          + "\(Figure.tenths(mostOfAWeek).asFigure) sets in a week at most."
+          + "\(Figure.tenths(mostOfAWeek).asFigure) \(mostOfAWeek == 1 ? "set" : "sets") in a week "
+          + "at most."
       ) { svg in
         if group != .fullBody { frame.writeBand(MuscleVolume.usualSets, to: &svg) }
         frame.writeGrid(to: &svg)

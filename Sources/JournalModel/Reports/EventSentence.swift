@@ -63,8 +63,11 @@ public struct EventSentence: Sendable {
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update:
-      return isMove(data)
-        ? "Moved \(name)" : "Changed \(name): \(changes(data, type, former, of: event))"
+      if isMove(data) { return "Moved \(name)" }
+      // Beside the name that it was given then, the same name would say nothing.
+      let isNamed = title(data).map { showing($0) == names[event.entity] } ?? false
+      let what = isNamed ? type.kind.noun : name
+      return "Changed \(what): \(changes(data, type, former, of: event))"
     case .delete:
       let set = type.kind == .set ? state.sets[event.entity]?.record.members : nil
       let gone = (former ?? set).map { createdDetail(type.kind, $0) }

@@ -43,6 +43,8 @@ public struct ExerciseProgress: Sendable {
     /// there is none, or they are shorter than 400 m together.
     public var paceSecondsPerKilometre: Double? { pace?.secondsPerKilometre }
     package var pace: Pace? { Pace(metres: timedMetres, seconds: timedSeconds) }
+    /// Whether distances or times are among its sums that have nothing to do with the pace.
+    package var hasMoreThanPaced: Bool { metres != timedMetres || seconds != timedSeconds }
 
     /// The best estimate of its sets, those that are sure before the others, unless more was lifted;
     /// nil where no formula says one.

@@ -158,17 +158,22 @@ extension LoadSuggestion {
 }
 
 extension LoadSuggestion.Question {
-  /// What is moved beside the load, in its unit: where that is added, the body, of which nobody has said
-  /// how heavy it is.
+  /// What is moved beside the load, in its unit: where that is added, the body.
   var body: Double {
-    steps.isAdded ? CalorieFormula.defaultKilograms / steps.unit.inKilograms : 0
+    steps.isAdded
+      ? (bodyKilograms ?? CalorieFormula.defaultKilograms) / steps.unit.inKilograms : 0
   }
 
   /// What of a load is left where a part is left of all that is moved.
   func part(_ part: Double, of load: Double) -> Double { max((load + body) * part - body, 0) }
 
   /// What is said behind a percentage of all that is moved.
-  var bodyWords: String { steps.isAdded ? " of body and weight" : "" }
+  var bodyWords: String {
+    guard steps.isAdded else { return "" }
+    if bodyKilograms != nil { return " of body and weight" }
+    let assumed = Figure.estimate(kilograms: CalorieFormula.defaultKilograms, in: steps.unit)
+    return " of the weight and a body of \(assumed)"
+  }
 
   /// That a load is the heaviest; nil where it can't be made, which is said where it is rounded, and
   /// where nothing is moved but the body.

@@ -43,6 +43,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var isWithCare = false
     /// Whether a load is what a machine takes off the body.
     var isHelp = false
+    /// What the lifter weighs; nil where nobody has said it.
+    var bodyKilograms: Double?
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }

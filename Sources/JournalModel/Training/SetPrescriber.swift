@@ -17,7 +17,7 @@ struct SetPrescriber {
 
   init(
     item: PlannedItem, exercise: Exercise, history: ExerciseHistory, steps: LoadSteps, today: Day,
-    week planned: EffectiveWeek?, factor: Double, isWithCare: Bool
+    week planned: EffectiveWeek?, factor: Double, isWithCare: Bool, bodyKilograms: Double?
   ) {
     let week = planned?.modifiers
     let isTest = planned?.weekType == .test
@@ -39,7 +39,8 @@ struct SetPrescriber {
         share: share,
         setsOfWeek: week?.adjustedSets(max(item.prescription.workingSets ?? 1, 1)),
         isWithCare: isWithCare,
-        isHelp: exercise.isAssisted))
+        isHelp: exercise.isAssisted,
+        bodyKilograms: bodyKilograms))
     time = HeldTime(
       item, exercise, history, today: today, isLight: share < 1, isWithCare: isWithCare)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription

@@ -9,6 +9,8 @@ public struct WorkoutPlanner: Sendable {
   private let substitution: Substitution?
   private let filled: [EntityID: Exercise]
   private let session: EntityID?
+  /// What the lifter weighed last by then; nil where nobody has said it.
+  private let bodyKilograms: Double?
   /// Those of all plans: any may have counted a session of the past.
   private let countedWeeks: CountedWeeks
 
@@ -38,6 +40,7 @@ public struct WorkoutPlanner: Sendable {
     self.substitution = substitution
     self.filled = filled
     self.session = session
+    bodyKilograms = WorkoutEntry.kilograms(by: today, in: state)
     countedWeeks = CountedWeeks(in: state)
   }
 
@@ -146,7 +149,7 @@ public struct WorkoutPlanner: Sendable {
     var prescriber = SetPrescriber(
       item: swapped.map { item.swapped(for: $0.exercise) } ?? item, exercise: exercise,
       history: history, steps: steps, today: today, week: week, factor: factor(week?.modifiers),
-      isWithCare: !verdict.cautions.isEmpty)
+      isWithCare: !verdict.cautions.isEmpty, bodyKilograms: bodyKilograms)
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
     result.sets = prescriber.sets

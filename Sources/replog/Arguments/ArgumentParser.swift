@@ -86,9 +86,9 @@ struct ArgumentParser {
       throw unknownOption(name)
     }
     let written = parts.count > 1 ? String(parts[1]) : nil
-    let value = try value(of: option, written: written, &rest)
+    let value = try value(of: option, named: name, written: written, &rest)
     if !option.isRepeatable && option.value != nil && values[option.long] != nil {
-      throw .usage("`--\(option.long)` can be given only once", hint: helpHint)
+      throw .usage("`\(name)` can be given only once", hint: helpHint)
     }
     values[option.long, default: []].append(value)
     switch option.long {
@@ -99,17 +99,18 @@ struct ArgumentParser {
   }
 
   private func value(
-    of option: OptionDescription, written: String?, _ rest: inout ArraySlice<String>
+    of option: OptionDescription, named name: String, written: String?,
+    _ rest: inout ArraySlice<String>
   ) throws(CommandFailure) -> String {
     guard let expected = option.value else {
       if written == nil { return "" }
-      throw .usage("`--\(option.long)` takes no value", hint: helpHint)
+      throw .usage("`\(name)` takes no value", hint: helpHint)
     }
     // A forgotten value must not eat the next option; one that looks so is written behind `=`.
     let following = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
     guard let value = written ?? following else {
       let advice = rest.isEmpty ? "" : " One that begins with `--` stands behind `=`."
-      throw .usage("`--\(option.long)` needs a value: \(expected.name)", hint: helpHint + advice)
+      throw .usage("`\(name)` needs a value: \(expected.name)", hint: helpHint + advice)
     }
     if written == nil { rest.removeFirst() }
     switch expected.kind {
@@ -118,16 +119,16 @@ struct ArgumentParser {
       let isWhole = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
       let wanted = isWhole ? (value.hasPrefix("-") ? "larger" : "smaller") : "whole"
       throw .usage(
-        "`--\(option.long)` needs a \(wanted) number"
+        "`\(name)` needs a \(wanted) number"
           + quoting(", not `\(value)`"), hint: helpHint)
     case .count where (Int(value) ?? 0) < 0:
       throw .usage(
-        "`--\(option.long)` takes a number from 0\(quoting(", not \(value)"))", hint: helpHint)
-    case .choice(let words): return try choice(value, of: option, among: words)
+        "`\(name)` takes a number from 0\(quoting(", not \(value)"))", hint: helpHint)
+    case .choice(let words): return try choice(value, of: name, among: words)
     case .choices(let words):
       var chosen: [String] = []
       for part in value.split(separator: ",") {
-        chosen.append(try choice(String(part), of: option, among: words))
+        chosen.append(try choice(String(part), of: name, among: words))
       }
       return chosen.joined(separator: ",")
     default: return value
@@ -136,14 +137,14 @@ struct ArgumentParser {
 
   /// One of an option's words, as the option spells it, however its letters are written.
   private func choice(
-    _ value: String, of option: OptionDescription, among words: [String]
+    _ value: String, of name: String, among words: [String]
   ) throws(CommandFailure) -> String {
     let folded = value.lowercased().split(separator: " ").joined(separator: " ")
     if let word = words.first(where: { $0 == value }) { return word }
     if let word = words.first(where: { $0.lowercased() == folded }) { return word }
     let meant = Spelling.meant(by: value, in: words)
     throw .usage(
-      "`--\(option.long)` is one of \(words.joined(separator: ", "))\(quoting(", not `\(value)`"))",
+      "`\(name)` is one of \(words.joined(separator: ", "))\(quoting(", not `\(value)`"))",
       hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
   }
 

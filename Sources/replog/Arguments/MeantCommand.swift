@@ -34,7 +34,7 @@ extension [CommandDescription] {
     "chart": "progress", "graph": "progress", "streak": "calendar", "streaks": "calendar",
     "backup": "bundle", "dump": "bundle", "restore": "merge", "pull": "sync", "push": "sync",
     "bodyweight": "weight", "eat": "food", "nutrition": "calories", "next": "today",
-    "train": "session run", "start": "session start", "finish": "session finish",
+    "redo": "undo", "train": "session run", "start": "session start", "finish": "session finish",
   ]
 
   /// What other programs call the last word of a command, and what it is called here, the likeliest

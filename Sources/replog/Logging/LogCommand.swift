@@ -49,6 +49,7 @@ enum LogCommand: Command {
       var dialogue = LogDialogue(logger)
       return try dialogue.run()
     }
+    try checkTime(arguments)
     guard let answer = try logger.log(EntryWords(arguments.positionals)) else {
       context.output.question("Nothing was logged.")
       return .negative
@@ -60,5 +61,18 @@ enum LogCommand: Command {
       context.output.information("\(words)")
     }
     return .done
+  }
+
+  /// Refuses a time of day that stands behind the day of `--at`, of which it is no part without quotes.
+  private static func checkTime(_ arguments: ParsedArguments) throws(CommandFailure) {
+    guard let day = arguments.value(of: "at"), !day.contains(":"),
+      let first = arguments.positionals.first
+    else { return }
+    let parts = first.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) && Int($0) != nil })
+    else { return }
+    throw .usage(
+      "“\(first)” is a time behind the day of `--at`",
+      hint: "Nothing was written. Write both in quotes: --at '\(day) \(first)'.")
   }
 }

@@ -59,15 +59,21 @@ enum ProgressCommand: Command {
   ) {
     let (output, name) = (context.output, looking.titles[exercise])
     output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
-    // Charts go by the days, which a flight over the date line turns round in time.
+    // Charts go by the days, which a flight over the date line turns round in time; of one they show
+    // nothing.
     let byDay = progress.points.sorted { $0.day < $1.day }
-    printCurve(byDay, looking, context)
-    printVolumes(byDay, looking, context)
+    if byDay.first?.day != byDay.last?.day {
+      printCurve(byDay, looking, context)
+      printVolumes(byDay, looking, context)
+    }
     output.line()
     output.lines(table(progress.points.suffix(shown), looking, columns: context.chartColumns))
     let more = progress.points.count - shown
     if more > 0 {
       output.information("and \(Figure.count(more, "earlier session")); --json has them all")
+    }
+    if progress.points.suffix(shown).contains(where: { $0.pace != nil && $0.hasMoreThanPaced }) {
+      output.information("The pace is of the sets that have a distance and a time.")
     }
     if let best = progress.best, let estimate = best.oneRepMaxKilograms {
       output.information(
@@ -120,7 +126,7 @@ enum ProgressCommand: Command {
   private static func printVolumes(
     _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
   ) {
-    guard points.count > 1, points.contains(where: { $0.volumeKilograms > 0 }) else { return }
+    guard points.contains(where: { $0.volumeKilograms > 0 }) else { return }
     let (first, last) = (points[0].day, points[points.count - 1].day)
     let label = looking.tonnage(points.map(\.volumeKilograms).max() ?? 0)
     let width = context.chartColumns - label.count - 2

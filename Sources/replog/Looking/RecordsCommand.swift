@@ -60,6 +60,9 @@ enum RecordsCommand: Command {
       row.formula == nil && row.records.byReps.contains { $0.kilograms > 0 }
     }
     let belt = hasBelt ? "; none where the body is lifted too" : ""
+    guard rows.contains(where: { row in row.records.all.contains { $0.reps > 0 } }) else {
+      return .done
+    }
     context.output.information(
       "e1RM: \(formula.source); unsure above \(OneRepMaxFormula.mostSureReps) reps, and then no record\(belt)"
     )

@@ -104,9 +104,26 @@ struct TableRow: Sendable {
         rest = lines.dropFirst()
       }
     }
+    let first = line(of: shown, shown.map(\.columns), widths: widths)
+    if first.columns > most { return folded(toColumns: most, without: widths) }
     var indent: StyledText = ""
     indent.append(blanks: widths.dropLast().reduce(0) { $0 + $1 + ColumnWidths.gap })
-    return [line(of: shown, shown.map(\.columns), widths: widths)] + rest.map { indent + $0 }
+    return [first] + rest.map { indent + $0 }
+  }
+
+  /// The cells one behind the other, and what has no room there in lines of its own: no terminal as
+  /// narrow has columns, and it would part the words.
+  private func folded(toColumns most: Int, without widths: [Int]) -> [StyledText] {
+    var line: StyledText = ""
+    for (cell, width) in zip(cells, widths) where width != ColumnWidths.leftOut && cell.columns > 0
+    {
+      if line.columns > 0 { line.append(blanks: ColumnWidths.gap) }
+      line += cell
+    }
+    var indent: StyledText = ""
+    indent.append(blanks: ColumnWidths.gap)
+    let lines = line.wrapped(toColumns: most - ColumnWidths.gap)
+    return [lines[0]] + lines.dropFirst().map { indent + $0 }
   }
 
   /// - Parameter measures: how many terminal columns each of the cells fills.

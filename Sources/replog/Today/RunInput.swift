@@ -25,10 +25,10 @@ enum RunInput: Equatable {
 
   static let explanation = [
     "Enter            log it as it stands in the brackets",
-    "5, 5 @9, 5+      five reps with the load in the brackets; at RPE 9; as many as went",
+    "5, 5 @9, 5+      five reps with that load; at RPE 9; as many as went",
     "@9               as in the brackets, at RPE 9",
     "110kg            the reps in the brackets with that load",
-    "105x5 @8.5       what you did instead; any line of quick entry, several sets too",
+    "105x5 @8.5       what you did instead: any line of quick entry",
     "dips bwx12       another exercise, logged beside this one",
     "s, n             skip this set, or what is left of the exercise",
     "b                go back to the exercises that `n` has left",
@@ -197,6 +197,9 @@ enum RunInput: Equatable {
 
   /// Whether words say more of a set, and not which.
   private static func isAddition(_ text: some StringProtocol) -> Bool {
-    ["@", "rir", "//", "+"].contains { text.lowercased().hasPrefix($0) }
+    if ["@", "rir", "//", "+"].contains(where: { text.lowercased().hasPrefix($0) }) { return true }
+    // `superset=B`, and what else has a name.
+    let name = text.prefix(while: \.isLetter)
+    return !name.isEmpty && text[name.endIndex...].first == "="
   }
 }

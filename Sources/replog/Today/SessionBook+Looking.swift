@@ -64,10 +64,13 @@ extension SessionBook {
   }
 
   /// How the walk is gone on with later, in a sentence or two.
-  func wayBack() throws(CommandFailure) -> String {
+  ///
+  /// - Parameter hasSkipped: whether sets were passed over in it, of which nothing is written down.
+  func wayBack(hasSkipped: Bool) throws(CommandFailure) -> String {
     let state = try context.state(of: journal)
     guard let next = state.sessionGoingOn(at: try context.now()), next.id != session else {
-      return "`replog session run` goes on from here."
+      let asked = hasSkipped ? ", and asks again for what you left out" : ""
+      return "`replog session run` goes on from here\(asked)."
     }
     return
       "\(EntrySession.name(of: next).capitalizedFirst) is open, too: "

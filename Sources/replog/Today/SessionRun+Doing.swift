@@ -127,8 +127,11 @@ extension SessionRun {
     try goOnResting()
   }
 
+  /// Whether something was left out, of which nothing is written down.
+  var hasSkipped: Bool { !passedOver.isEmpty || !skipped.isEmpty }
+
   func wayBack() throws(End) -> String {
-    try attempt { () throws(CommandFailure) in try book.wayBack() }
+    try attempt { () throws(CommandFailure) in try book.wayBack(hasSkipped: hasSkipped) }
   }
 
   // MARK: Failures

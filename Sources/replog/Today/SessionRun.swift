@@ -76,8 +76,7 @@ struct SessionRun {
     for omission in workout.omissions { context.say(omission) }
     if book.isOpen {
       try attempt { () throws(CommandFailure) in try book.goOn() }
-      let done = workout.exercises.reduce(0) { $0 + $1.done.count }
-      context.say("Going on: \(Figure.count(done, "set")) done.")
+      context.say("Going on: \(Figure.count(book.known.count, "set")) done.")
       try goOnResting()
       return
     }
@@ -177,7 +176,8 @@ struct SessionRun {
     switch try attempt(ask) {
     case .line(let line): return line
     case .interrupted:
-      context.ask("Nothing is lost: `replog session run` goes on from here.")
+      let asked = hasSkipped ? ", and asks again for what you left out" : ""
+      context.ask("Nothing is lost: `replog session run` goes on from here\(asked).")
       throw .interrupted
     case .end: return "q"
     }

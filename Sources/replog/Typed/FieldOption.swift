@@ -47,7 +47,9 @@ struct FieldOption: Sendable {
 
   /// What fields mean whose names don't say it.
   private static let meanings: [String: String] = [
-    "bodyWeight": "what you weigh: 81.5kg or 180lb",
+    "bodyWeight": "what you weigh: 81.5kg or 180lb", "rpeFamiliarity": "whether you know RPE",
+    "hasRack": "whether you have one", "isCompleted": "whether it is done",
+    "showYouTubeLinks": "whether videos are shown",
     "calorieFormula": CalorieFormula.meaning, "formula": CalorieFormula.meaning,
     "availablePlates": "your plates: 20,10,5, or each: 20,20,10,10",
     "dumbbellIncrements": "all your dumbbells, by weight: 10,12.5,15",

@@ -26,6 +26,7 @@ enum SessionFinishCommand {
         !session.record.isCompleted
       else { return [completion] }
       notes = []
+      completion.keepDuration(of: session.record)
       let end = SessionEnd(of: session, by: completion, at: try context.now(), in: state)
       end.write(to: &completion)
       if let note = end.note(of: session, in: state) { notes.append(note) }
@@ -37,6 +38,17 @@ enum SessionFinishCommand {
     }
     for note in notes { context.output.information(note) }
     return status
+  }
+}
+
+extension EventDraft {
+  /// Lets a completion that says neither an end nor a duration keep the duration that the session was
+  /// given while it was open.
+  fileprivate mutating func keepDuration(of session: Session) {
+    guard let minutes = session.actualDuration, at == nil, data["end"] == nil,
+      data["actualDuration"] == nil
+    else { return }
+    data.set(["actualDuration"], to: .number("\(minutes)"))
   }
 }
 

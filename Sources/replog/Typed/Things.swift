@@ -75,7 +75,8 @@ extension JournalState {
   private static func hint(_ answer: ExerciseFinder.Answer) -> String? {
     switch answer {
     case .sure(.library(let exercise)):
-      return "The library has “\(exercise.name)”: `replog library add` takes it in."
+      let name = ShellWord.quoted(exercise.name)
+      return "The library has “\(exercise.name)”: `replog library add \(name)` takes it in."
     case .sure: return nil
     case .unsure(let choices):
       let own = choices.first { if case .own = $0 { true } else { false } }

@@ -23,6 +23,7 @@ extension TypedCommand {
     let name = record?.name ?? Exercise.deletedName
     var finder = ExerciseFinder(state)
     let text = finder.withoutName(words.joined(separator: " "), of: name)
+    try Self.checkIsNoLoad(text, known)
     var plain = known
     plain.rpe = nil
     let typed = RunInput.line(
@@ -61,6 +62,27 @@ extension TypedCommand {
       }
       draft.data.set([member.name], to: member.value)
     }
+  }
+}
+
+extension TypedCommand {
+  /// Of a set that has more repetitions, they may be its load.
+  private static let mostRepsOfASet = 30
+
+  /// Refuses a number alone that may be the load of a set as well as its repetitions, as a walk through
+  /// a workout asks about it.
+  private static func checkIsNoLoad(
+    _ text: String, _ known: WorkoutSet
+  ) throws(CommandFailure) {
+    guard let number = RunInput.number(text), let reps = known.reps, let weight = known.weight,
+      weight != 0, number > max(mostRepsOfASet, reps)
+    else { return }
+    let rest = text.drop { $0.isNumber }
+    let unit = (known.unit ?? .kilograms).rawValue
+    throw .usage(
+      "\(number) can be the repetitions of this set or its load",
+      hint: "Nothing was written. Write `x\(number)\(rest)` for \(number) reps, or "
+        + "`\(number)\(unit)\(rest)` for the load.")
   }
 }
 

@@ -32,11 +32,16 @@ struct TypedCommand: Sendable {
     /// What stands for it in the help.
     let label: String
     let isRequired: Bool
+    /// What it means, where its field's name and rules don't say it.
+    let meaning: String?
 
     init(stringLiteral field: String) { self.init(field) }
 
-    init(_ field: String, as label: String? = nil, isRequired: Bool = true) {
+    init(
+      _ field: String, as label: String? = nil, isRequired: Bool = true, meaning: String? = nil
+    ) {
       self.field = field
+      self.meaning = meaning
       self.label = label ?? FieldOption.optionName(field).uppercased()
       self.isRequired = isRequired
     }
@@ -68,8 +73,8 @@ struct TypedCommand: Sendable {
     let positionals = places.map { place in
       let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
       let own = rules.filter { $0.field == place.field }
-      return PositionalDescription(
-        place.label, FieldOption.help(place.field, shape, own), isRequired: place.isRequired)
+      let help = place.meaning ?? FieldOption.help(place.field, shape, own)
+      return PositionalDescription(place.label, help, isRequired: place.isRequired)
     }
     let words = name.split(separator: " ")
     description = CommandDescription(

@@ -250,7 +250,8 @@ enum TypedCommandTable {
     ]) + [EquipmentExercisesCommand.entry]
     + entries([
       Row(
-        "weight log", .bodyWeightRecorded, "note what you weigh", ["weight"],
+        "weight log", .bodyWeightRecorded, "note what you weigh",
+        [Row.Place("weight", meaning: "81.5kg, 180lb, or a number in your profile's unit")],
         example: ("81.5 --at 2026-11-20", "yesterday's")),
       Row(
         "weight edit", .bodyWeightUpdated, "change a weight",

@@ -30,6 +30,16 @@ struct ReportPageWordsTests {
     #expect(page.contains(#"<text x="69.8" y="10">Feb</text>"#))
   }
 
+  @Test("A calendar that ends within a week names no month that begins after it")
+  func lastMonth() throws {
+    var state = JournalState()
+    // The 31st of January, a Wednesday.
+    PageOfLifts.lift(1, on: Self.day(30), [(50, 1)], in: &state)
+    let page = try PageOfLifts.page(state, from: Self.day(30), days: 1)
+    #expect(page.contains(#"y="10">Jan</text>"#) && !page.contains(#"y="10">Feb</text>"#))
+    #expect(page.contains("with 1 set in a week at most"))
+  }
+
   @Test(
     "Of two weekdays or months that saw most both are named, and of three none",
     arguments: [

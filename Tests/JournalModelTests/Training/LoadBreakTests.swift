@@ -59,6 +59,18 @@ struct LoadBreakTests {
       World.suggest(
         World.straight, World.sets("20x5 20x5 20x5", daysAgo: 28), needs: [.pullUpBar]),
       12.125, 5,
+      "4 weeks off: 10% less of the weight and a body of 70 kg "
+        + "(3 × 5 or more on 2024-09-06: one step more)")
+  }
+
+  @Test("What is taken off a belt goes by what the lifter weighs, where that is known")
+  func beltOfKnown() {
+    let history = ExerciseHistory(World.sets("20x5 20x5 20x5", daysAgo: 28))
+    let suggestion = World.suggest(
+      World.straight, history, needs: [.pullUpBar], bodyKilograms: 110)
+    // Nine tenths of 110 kg and the 21.25 that come next, without the 110.
+    World.expect(
+      suggestion, 8.125, 5,
       "4 weeks off: 10% less of body and weight (3 × 5 or more on 2024-09-06: one step more)")
   }
 

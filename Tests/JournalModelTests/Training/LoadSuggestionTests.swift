@@ -51,7 +51,8 @@ struct LoadSuggestionTests {
   static func suggest(
     _ prescription: Prescription, _ history: ExerciseHistory, needs: [Equipment] = [.barbell],
     plates: [Double]? = nil, dumbbells: [Double]? = nil, unit: WeightUnit = .kilograms,
-    usual: (Double, WeightUnit)? = nil, setsOfWeek: Int? = nil, isWithCare: Bool = false
+    usual: (Double, WeightUnit)? = nil, setsOfWeek: Int? = nil, isWithCare: Bool = false,
+    bodyKilograms: Double? = nil
   ) -> LoadSuggestion {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])
     exercise.equipmentRequired = needs
@@ -62,7 +63,7 @@ struct LoadSuggestionTests {
     return LoadSuggestion(
       .init(
         prescription: prescription, history: history, steps: steps, today: today, usual: usual,
-        setsOfWeek: setsOfWeek, isWithCare: isWithCare))
+        setsOfWeek: setsOfWeek, isWithCare: isWithCare, bodyKilograms: bodyKilograms))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -274,11 +275,13 @@ struct LoadSuggestionTests {
     Row(
       name: "a weight on the belt missed twice", prescription: straight,
       history: ["40x4 40x3 40x3", "40x4 40x3 40x3"], load: 29, reps: 5,
-      reason: "fewer than 5 reps twice running: 10% less of body and weight", needs: [.pullUpBar]),
+      reason: "fewer than 5 reps twice running: 10% less of the weight and a body of 70 kg",
+      needs: [.pullUpBar]),
     Row(
       name: "a light belt missed twice", prescription: straight,
       history: ["5x4 5x3 5x3", "5x4 5x3 5x3"], load: 0, reps: 5,
-      reason: "fewer than 5 reps twice running: 10% less of body and weight", needs: [.pullUpBar]),
+      reason: "fewer than 5 reps twice running: 10% less of the weight and a body of 70 kg",
+      needs: [.pullUpBar]),
     Row(
       name: "less help from the machine", prescription: double, history: ["-20x12 -20x12 -20x12"],
       load: -17.5, reps: 8, reason: "3 × 12 or more on 2024-09-27: one step more",

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import replog
+
+@Suite("Answers that would mislead")
+struct SmallAnswersTests {
+  @Test("A time behind the day of --at is no exercise")
+  func timeBehindDay() throws {
+    let world = try World.withTraining()
+    let run = world.run("log", "--at", "2026-11-20", "09:00", "squat", "100x5")
+    #expect(run.status == .usage)
+    #expect(run.error.contains("--at '2026-11-20 09:00'"), "\(run.error)")
+    let quoted = world.run("log", "--at", "2026-11-20 09:00", "squat", "100x5")
+    #expect(quoted.status == .done, "\(quoted.error)")
+    // A plank of 9 minutes stands behind its name.
+    #expect(world.run("log", "--new", "--at", "2026-11-20", "plank", "09:00").status == .done)
+  }
+
+  @Test("A pace beside times and distances that have nothing to do with it says so")
+  func pace() throws {
+    let note = "The pace is of the sets that have a distance and a time."
+    let world = try World.withLines("log --new easy_run 5km 25:00", "log easy_run 30:00")
+    #expect(world.run("progress", "easy run").output.contains(note))
+    let whole = try World.withLines("log --new easy_run 5km 25:00")
+    #expect(!whole.run("progress", "easy run").output.contains(note))
+  }
+
+  @Test("What could be lifted once is told of a set where it is told elsewhere")
+  func estimate() throws {
+    let world = try World.withLines("log --new squat 100x5 100x5w", "log --new dips bw+20x5")
+    func shown(_ place: Int) -> String {
+      let sets = world.run("list", "sets", "--json").output
+      let ids = sets.matches(of: /"id":"([0-9a-f-]{36})"/).map { String($0.1) }
+      return ids.indices.contains(place) ? world.run("show", "set", ids[place]).output : ""
+    }
+    let told = (0..<3).map { shown($0).contains("estimatedOneRepMax") }
+    #expect(told.count { $0 } == 1, "\(told)")
+  }
+
+  @Test("A duration that an open session was given stays when it is finished")
+  func statedDuration() throws {
+    let world = try World.withJournal()
+    #expect(world.run("session", "start", "Morning").status == .done)
+    #expect(world.run("session", "edit", "last", "--actual-duration", "90").status == .done)
+    let run = world.run("session", "finish")
+    #expect(run.status == .done && run.output.contains("after 90 min"), "\(run.output)")
+    // What is said now counts.
+    #expect(world.run("session", "start", "Noon").status == .done)
+    #expect(world.run("session", "edit", "last", "--actual-duration", "90").status == .done)
+    let said = world.run("session", "finish", "--actual-duration", "40")
+    #expect(said.output.contains("after 40 min"), "\(said.output)")
+  }
+
+  @Test("A line of sets fits a terminal of few columns", arguments: [28, 36, 60])
+  func narrow(columns: Int) throws {
+    let world = try World.withTraining()
+    world.variables["COLUMNS"] = "\(columns)"
+    world.isSeen = true
+    let run = world.run(
+      "log", "--dry-run", "squat", "100x5", "@8", "//", "hello there", "--color=never")
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == .done && !lines.isEmpty)
+    #expect(lines.allSatisfy { $0.count <= columns }, "\(run.output)")
+  }
+}
