@@ -65,6 +65,20 @@ struct ImageStoreTests {
     #expect(try world.storage.files(in: "/journal") == before)
   }
 
+  @Test("are found where they are too large for any other replica", arguments: [0, 1])
+  func oversized(beyond: Int) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    let bytes = [UInt8](repeating: 1, count: ImageReference.maximumBytes + beyond)
+    let path = "blobs/\(BlobName.of(bytes))"
+    try world.storage.put(bytes, at: "/journal/\(path)")
+    let findings = try journal.verify().findings
+    #expect(findings.map(\.kind) == (beyond == 0 ? [] : [.oversizedBlob]))
+    #expect(findings.allSatisfy { $0.file == path })
+    #expect(try journal.examine().findings.count == beyond)
+  }
+
   @Test("are mended where their bytes were altered, and what a crash left is cleared away")
   func healing() throws {
     let world = TestWorld()

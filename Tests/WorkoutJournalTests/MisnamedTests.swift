@@ -18,7 +18,8 @@ struct MisnamedTests {
       "archive/00000001/2026-10.NDJSON", "archive/00000001/Discarded.jsonl",
       "archive/00000001/discarded.jsonl~", "EVENTS/00000001/2026-11.ndjson",
       "Events/00000001/2026-11.ndjson", "Archive/00000001/2026-11.ndjson", "Blobs/0123",
-      "CONFLICTS/0123.jsonl",
+      "CONFLICTS/0123.jsonl", "events.bak/00000001/2026-11.ndjson",
+      "events (conflicted copy)/00000001/2026-11.ndjson", "Archive-old/notes",
     ])
   func misnamed(path: String) throws {
     let world = TestWorld()
@@ -40,6 +41,17 @@ struct MisnamedTests {
     #expect(try journal.verify().findings.count == 1)
   }
 
+  @Test("is a file of events beside the folders, too")
+  func besideFolders() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try world.storage.put("\(Self.line)\n", at: "/journal/2026-11.ndjson")
+    let finding = try #require(try journal.verify().findings.first)
+    #expect(finding.kind == .misplaced && finding.file == "2026-11.ndjson")
+    #expect(finding.message == "not read, as it is in no device's folder")
+    #expect(try journal.examine().findings.map(\.advice) == ["Move it out of the journal"])
+  }
+
   @Test("is told apart from what is only in the way")
   func both() throws {
     let world = TestWorld()
@@ -56,7 +68,8 @@ struct MisnamedTests {
     arguments: [
       "events/00000001/2026-11.ndjson.part", "events/00000001/2026-11.ndjson.tmp",
       "events/00000001/.2026-11.ndjson.swp", "events/00000001/notes.txt",
-      "events/00000001/discarded.txt", "Eventful/notes.txt",
+      "events/00000001/discarded.txt", "Eventful/notes.txt", "eventsource/notes.txt",
+      "events.txt", "2026-summer.txt",
     ])
   func others(path: String) throws {
     let world = TestWorld()

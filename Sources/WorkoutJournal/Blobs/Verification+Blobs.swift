@@ -10,6 +10,13 @@ extension Verification {
     var damaged: Set<String> = []
     for blob in try folder.blobs() {
       let name = Path.lastPart(of: blob.path)
+      if BlobName.isOne(name), blob.size > ImageReference.maximumBytes {
+        let reason = "\(BlobFault.tooLarge), so that no other replica takes it"
+        findings.append(
+          Finding(
+            kind: .oversizedBlob, file: blob.path, line: nil, offset: nil, length: blob.size,
+            message: reason))
+      }
       guard BlobName.isOne(name), let digest = try folder.digest(of: blob.path) else { continue }
       if digest.description == name { whole.insert(name) } else { damaged.insert(name) }
     }

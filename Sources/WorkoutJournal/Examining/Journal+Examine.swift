@@ -203,6 +203,7 @@ extension Verification.Finding {
     case .missingBlob: "`replog merge` with a replica that has the image"
     // One of the right size is taken for whole, as nobody reads all images at each merge.
     case .damagedBlob: "Remove the file, and `replog merge` with a replica that has the image"
+    case .oversizedBlob: "Give the exercise a smaller image, and remove the file"
     case .damagedNotes where DiscardRecord.isOne(Path.lastPart(of: file)):
       "`replog merge` with a replica that has these notes brings them back; then take the damaged lines out of the file"
     case .damagedNotes:

@@ -55,7 +55,8 @@ struct UnreadableParts: Sendable {
       touches(finding.file)
         || touches(Path.join(JournalFolder.archiveName, Path.lastPart(of: finding.file)))
     case .missingBlob: touches(finding.file)
-    case .damage, .tornTail, .fork, .clockOrder, .damagedBlob, .damagedNotes, .link, .misplaced:
+    case .damage, .tornTail, .fork, .clockOrder, .damagedBlob,
+      .oversizedBlob, .damagedNotes, .link, .misplaced:
       false
     }
   }

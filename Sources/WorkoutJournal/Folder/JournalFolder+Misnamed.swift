@@ -5,7 +5,8 @@ import JournalModel
 // capitals alone, or where an editor or a sync tool has put something behind a file's name.
 
 extension JournalFolder {
-  /// The folders whose names are those of the journal's parts but for capitals.
+  /// What beside the journal's parts has a name that is nearly theirs, or a file's in them: but for
+  /// capitals, or with something behind it, as in `events.bak` and `events (conflicted copy)`.
   ///
   /// A file system that tells no capitals apart leads from one name to the other: then it is read.
   func misnamedParts() throws(FileError) -> [Stranger] {
@@ -19,9 +20,19 @@ extension JournalFolder {
     }
     var misnamed: [Stranger] = []
     for entry in entries where !Self.parts.contains(entry.name) {
-      let part = entry.name.lowercased()
-      guard Self.parts.contains(part) else { continue }
-      if try storage.entry(at: absolute(part))?.stamp.isSameFile(as: entry.stamp) == true {
+      let name = entry.name.lowercased()
+      if entry.kind == .file, Self.isOfMonth(name) {
+        misnamed.append(
+          Stranger(path: entry.name, reason: "not read, as it is in no device's folder"))
+        continue
+      }
+      let nearest = Self.parts.first { part in
+        name.hasPrefix(part) && name.dropFirst(part.count).first?.isLetter != true
+      }
+      guard let part = nearest, name == part || entry.kind == .directory else { continue }
+      if name == part,
+        try storage.entry(at: absolute(part))?.stamp.isSameFile(as: entry.stamp) == true
+      {
         continue
       }
       misnamed.append(
@@ -29,6 +40,8 @@ extension JournalFolder {
     }
     return misnamed
   }
+
+  private static func isOfMonth(_ name: String) -> Bool { Month(String(name.prefix(7))) != nil }
 
   /// Why a file in a device's folder isn't read though it may hold what should be; nil where its
   /// name says nothing of the kind.
@@ -38,7 +51,7 @@ extension JournalFolder {
     if isRead(path) || kind?.isUnderWay == true { return nil }
     let folded = name.lowercased()
     // `2026-11.NDJSON`, `2026-11.ndjson~`, `2026-11.ndjson.bak`
-    if folded.hasSuffix(JournalFolder.eventsEnding) || Month(String(name.prefix(7))) != nil {
+    if folded.hasSuffix(JournalFolder.eventsEnding) || isOfMonth(name) {
       return "not read, as its name doesn't end in .ndjson"
     }
     let isOfNotes = folded.hasPrefix(DiscardRecord.fileName) || DiscardRecord.isOne(folded)

@@ -17,6 +17,9 @@ public struct Verification: Sendable {
   /// of a file is gone, which nothing in the files shows.
   public internal(set) var lacksOwnEvents = false
 
+  /// Whether nothing was found, and nothing that this device recorded is missing.
+  public var isSound: Bool { findings.isEmpty && !lacksOwnEvents }
+
   /// Something that is not as it should be.
   public struct Finding: Sendable, Equatable {
     /// What sort of thing it is.
@@ -55,6 +58,8 @@ public struct Verification: Sendable {
     case missingBlob
     /// An image whose bytes don't have the hash that it is named after.
     case damagedBlob
+    /// An image that is larger than any may be, so that no other replica takes it.
+    case oversizedBlob
     /// Notes of conflicts that aren't those that their file is named after, or lines that are no whole
     /// notes of discarded events.
     case damagedNotes

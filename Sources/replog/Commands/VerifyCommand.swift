@@ -19,7 +19,7 @@ enum VerifyCommand: Command {
     case .text: print(verification, context.output)
     case .json, .ndjson: context.output.json(json(verification))
     }
-    return verification.findings.isEmpty ? .done : .negative
+    return verification.isSound ? .done : .negative
   }
 
   private static func print(_ verification: Verification, _ output: Output) {
@@ -34,12 +34,12 @@ enum VerifyCommand: Command {
       + "\(Figure.count(verification.deviceCount, "device")) in "
       + "\(Figure.count(verification.fileCount, "file")), "
       + "\(Figure.grouped(verification.byteCount)) bytes"
-    if verification.findings.isEmpty {
+    if verification.isSound {
       output.line("\("Sound:", .green) \(counts)")
-      if verification.lacksOwnEvents {
-        output.information(
-          "This device recorded events that are missing here; `replog doctor` says more.")
-      }
+    } else if verification.findings.isEmpty {
+      output.line(
+        "\("Not whole:", .yellow) this device recorded events that are missing here; \(counts)")
+      output.information("`replog doctor` says what can be done about them.")
     } else {
       output.line("\(Figure.count(verification.findings.count, "finding")); \(counts)")
       output.information("`replog doctor` says what can be done about them.")
@@ -48,7 +48,7 @@ enum VerifyCommand: Command {
 
   private static func json(_ verification: Verification) -> [UInt8] {
     JSONWriter.document("replog.verify/1") { writer in
-      writer.member("sound", verification.findings.isEmpty)
+      writer.member("sound", verification.isSound)
       writer.member("events", verification.eventCount)
       writer.member("devices", verification.deviceCount)
       writer.member("files", verification.fileCount)
