@@ -21,7 +21,8 @@ extension Journal {
   /// other lacks, and merges what comes.
   ///
   /// A connection that breaks leaves both sound, with what came whole; doing it again sends the
-  /// rest.
+  /// rest. So does one that is stopped: a function of the channel that throws
+  /// ``SyncError/cancelled`` ends it at once.
   ///
   /// - Parameters:
   ///   - channel: leads to a replica that serves, in whatever process or on whatever machine.
@@ -35,8 +36,12 @@ extension Journal {
   ) throws(SyncError) -> SyncOutcome {
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
     let connection = SyncConnection(channel)
-    // Where nobody listens any more, what was said before tells more than that.
-    try? connection.send(inventory.greeting.line)
+    do throws(SyncError) {
+      try connection.send(inventory.greeting.line)
+    } catch {
+      // Where nobody listens any more, what was said before tells more than that.
+      guard error.mayBeExplained else { throw error }
+    }
     let peer = try greeting(on: connection)
     var outcome = SyncOutcome()
     if isDryRun {
@@ -83,7 +88,10 @@ extension Journal {
     do throws(SyncError) {
       try answer(on: connection)
     } catch {
-      if case .ended = error { throw error }
+      switch error {
+      case .ended, .cancelled: throw error
+      default: break
+      }
       // The caller may be gone; then nobody is left to be told.
       try? connection.send(.error(code: error.code, message: "\(error)"))
       throw error
@@ -143,13 +151,20 @@ extension Journal {
   }
 }
 
+extension SyncError {
+  /// Whether the other end may have said why, before it went away.
+  fileprivate var mayBeExplained: Bool {
+    switch self {
+    case .connection, .silent: true
+    default: false
+    }
+  }
+}
+
 extension SyncConnection {
   /// What the other end says of it, where sending failed because it went away.
   fileprivate func complaint(after error: SyncError) -> SyncError {
-    switch error {
-    case .connection, .silent: break
-    default: return error
-    }
+    guard error.mayBeExplained else { return error }
     do throws(SyncError) {
       while true { _ = try bytes(try part().byteCount) }
     } catch {

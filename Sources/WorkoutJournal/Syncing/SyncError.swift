@@ -11,6 +11,9 @@ public enum SyncError: Error, Sendable {
   case silent
   /// The other end went away before it was done.
   case ended
+  /// This end was told to stop, as by a user who has seen enough: by who made the channel, whose
+  /// functions throw it.
+  case cancelled
   /// What came is not what the protocol says.
   case malformed(String)
   /// The other end speaks another version of the protocol.
@@ -47,6 +50,7 @@ extension SyncError: CustomStringConvertible {
     case .connection(let reason): "The connection failed: \(reason)"
     case .silent: "The other end has neither said nor taken anything for too long"
     case .ended: "The other end went away before it was done"
+    case .cancelled: "It was stopped before it was done"
     case .malformed(let what): "What came from the other end is not what the protocol says: \(what)"
     case .otherProtocol(let name):
       "The other end speaks \(name), and this program \(SyncGreeting.schema)"
@@ -70,6 +74,7 @@ extension SyncError {
     switch self {
     case .journal(let error): error.isLocked ? Self.lockedCode : "journal"
     case .connection, .silent, .ended: "connection"
+    case .cancelled: "cancelled"
     case .malformed: "malformed"
     case .otherProtocol: "otherProtocol"
     case .otherJournal: "otherJournal"

@@ -137,7 +137,7 @@ extension CommandFailure {
     switch error {
     // What can't be merged here may have gone out to the other end before.
     case .journal(let error): self.init(error, leaving: .aPart)
-    case .connection, .silent, .ended:
+    case .connection, .silent, .ended, .cancelled:
       self.init(.inputOutput, code: "connection", "\(error)", hint: state)
     case .malformed:
       self.init(
