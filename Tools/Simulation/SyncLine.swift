@@ -7,50 +7,11 @@ import WorkoutJournal
 package final class SyncLine: Sendable {
   /// One direction.
   private final class Way: Sendable {
-    struct Content {
-      var bytes: [UInt8] = []
-      var isClosed = false
-      /// Bytes that have gone this way.
-      var count = 0
-    }
-
-    let content = Mutex(Content())
-    /// Told whenever there is more to read, or the end.
-    let news = DispatchSemaphore(value: 0)
     let limit: Int
+    /// Bytes that have gone this way.
+    let count = Mutex(0)
 
     init(limit: Int) { self.limit = limit }
-
-    func close() {
-      content.withLock { $0.isClosed = true }
-      news.signal()
-    }
-
-    func receive(_ count: Int) -> [UInt8] {
-      while true {
-        let piece: [UInt8]? = content.withLock { content in
-          if content.bytes.isEmpty { return content.isClosed ? [] : nil }
-          let piece = Array(content.bytes.prefix(count))
-          content.bytes.removeFirst(piece.count)
-          return piece
-        }
-        if let piece { return piece }
-        news.wait()
-      }
-    }
-
-    /// - Returns: false where not all of it went.
-    func send(_ bytes: [UInt8]) -> Bool {
-      let isAll = content.withLock { content in
-        if content.isClosed { return false }
-        let room = limit - content.count
-        content.bytes += bytes.prefix(room)
-        content.count += min(room, bytes.count)
-        return room >= bytes.count
-      }
-      news.signal()
-      return isAll
-    }
   }
 
   private let (there, back): (Way, Way)
@@ -63,7 +24,7 @@ package final class SyncLine: Sendable {
 
   /// How many bytes went there and back.
   package var counts: (there: Int, back: Int) {
-    (there.content.withLock(\.count), back.content.withLock(\.count))
+    (there.count.withLock(\.self), back.count.withLock(\.self))
   }
 
   /// Whether it has come to its limit.
@@ -71,33 +32,32 @@ package final class SyncLine: Sendable {
 
   /// Lets one journal call another, which answers on a thread of its own.
   package func connect(_ caller: Journal, with other: Journal) throws(SyncError) -> SyncOutcome {
+    let (own, others) = SyncChannel.pair()
     let isOver = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in
       // What the answering end makes of a cut shows in its journal.
-      try? other.answer(over: channel(in: there, out: back))
-      hangUp()
+      _ = try? other.answer(over: counting(back, others))
       isOver.signal()
     }
-    defer {
-      hangUp()
-      isOver.wait()
-    }
-    return try caller.synchronize(over: channel(in: back, out: there), named: "there")
+    defer { isOver.wait() }
+    return try caller.synchronize(over: counting(there, own), named: "there")
   }
 
-  private func hangUp() {
-    there.close()
-    back.close()
-  }
-
-  private func channel(in incoming: Way, out outgoing: Way) -> SyncChannel {
+  /// An end whose bytes are counted, and that hangs up after so many.
+  private func counting(_ way: Way, _ end: SyncChannel) -> SyncChannel {
     SyncChannel(
-      receive: { incoming.receive($0) },
+      receive: end.receive,
       send: { [self] bytes throws(SyncError) in
-        if outgoing.send(bytes) { return }
+        let room = way.count.withLock { count in
+          let room = way.limit - count
+          count += min(room, bytes.count)
+          return room
+        }
+        try end.send(Array(bytes.prefix(room)))
+        if room >= bytes.count { return }
         hasBeenCut.withLock { $0 = true }
-        hangUp()
+        end.hangUp()
         throw .connection(reason: "cut")
-      })
+      }, hangUp: end.hangUp)
   }
 }

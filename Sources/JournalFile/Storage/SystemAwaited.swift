@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// What somebody asks of a value that others change.
-enum Awaiting<Found: Sendable>: Sendable {
+package enum Awaiting<Found: Sendable>: Sendable {
   /// - Parameter isAwaited: whether somebody may wait for what was changed.
   case found(Found, isAwaited: Bool)
   /// Another has to change the value first.
@@ -17,14 +17,14 @@ enum Awaiting<Found: Sendable>: Sendable {
 }
 
 /// A value that several threads change, and wait for each other to change.
-final class Awaited<Value: Sendable>: Sendable {
+package final class Awaited<Value: Sendable>: Sendable {
   private let value: Mutex<Value>
   /// Where what the system waits by lies, allocated once and never moved: as numbers, since a pointer
   /// may not go from thread to thread.
   private let lockAddress: UInt
   private let changeAddress: UInt
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = Mutex(value)
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -54,7 +54,7 @@ final class Awaited<Value: Sendable>: Sendable {
 
   /// What `body` finds, as soon as it finds something; in between others change the value.
   @discardableResult
-  func wait<Found: Sendable>(for body: (inout Value) -> Awaiting<Found>) -> Found {
+  package func wait<Found: Sendable>(for body: (inout Value) -> Awaiting<Found>) -> Found {
     let (lock, change) = unsafe pointers
     unsafe pthread_mutex_lock(lock)
     while true {

@@ -8,7 +8,7 @@ public struct SyncOutcome: Sendable {
   public internal(set) var sent = SyncFigures()
   /// What came in here, or would.
   public internal(set) var received = SyncFigures()
-  /// What the other end says that it took in.
+  /// What the other end says that it took in; the one that answered isn't told.
   public internal(set) var takenThere = SyncFigures()
   /// The state before something came in; `nil` where nothing did.
   package internal(set) var stateBefore: JournalState?
@@ -34,6 +34,7 @@ extension Journal {
     over channel: SyncChannel, named name: String, isDryRun: Bool = false,
     progress: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
+    defer { channel.hangUp() }
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
     let connection = SyncConnection(channel)
     do throws(SyncError) {
@@ -83,22 +84,36 @@ extension Journal {
   /// The other end of `synchronize`: answers whoever calls over a channel.
   ///
   /// Whoever calls is told of an error, as far as the channel still goes.
-  public func answer(over channel: SyncChannel) throws(SyncError) {
+  ///
+  /// - Parameters:
+  ///   - channel: leads to whoever calls.
+  ///   - name: what messages call the other end.
+  ///   - tellsChanges: whether the report says what it means in the model, too, which costs a look at
+  ///     all events before.
+  ///   - progress: is told how far it has come.
+  /// - Throws: why nothing was done; what happens later is the outcome's `failure`.
+  public func answer(
+    over channel: SyncChannel, named name: String = "the other end", tellsChanges: Bool = false,
+    progress: @escaping (SyncProgress) -> Void = { _ in }
+  ) throws(SyncError) -> SyncOutcome {
+    defer { channel.hangUp() }
     let connection = SyncConnection(channel)
     do throws(SyncError) {
-      try answer(on: connection)
+      var outcome = SyncOutcome()
+      let before = StateBefore(isWanted: tellsChanges)
+      try answer(on: connection, named: name, after: before, to: &outcome, progress)
+      if let failure = outcome.failure { connection.tell(failure) }
+      return outcome
     } catch {
-      switch error {
-      case .ended, .cancelled: throw error
-      default: break
-      }
-      // The caller may be gone; then nobody is left to be told.
-      try? connection.send(.error(code: error.code, message: "\(error)"))
+      connection.tell(error)
       throw error
     }
   }
 
-  private func answer(on connection: SyncConnection) throws(SyncError) {
+  private func answer(
+    on connection: SyncConnection, named name: String, after before: StateBefore,
+    to outcome: inout SyncOutcome, _ progress: @escaping (SyncProgress) -> Void
+  ) throws(SyncError) {
     // The caller makes its own at the same time.
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
     let peer = try greeting(on: connection)
@@ -113,26 +128,29 @@ extension Journal {
     guard let first = try connection.line() else { return }
     var arrival = SyncArrival(
       stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
-    var failure: SyncError?
     do throws(SyncError) {
-      try arrival.receive(first: try SyncPart(line: first), from: connection) { _ in }
+      try arrival.receive(first: try SyncPart(line: first), from: connection, progress)
       if !arrival.differing.isEmpty {
         comparison = try SyncError.wrap { [comparison] () throws(JournalError) in
           try comparison.whole()
         }
       }
-      _ = try SyncSender(
+      outcome.sent = try SyncSender(
         comparison: comparison, differing: arrival.differing, connection: connection,
-        progress: { _ in }
+        progress: progress
       ).send()
     } catch {
-      failure = error
+      outcome.failure = error
     }
-    var before = StateBefore(isWanted: false)
-    let report = try arrival.merge(named: "the other end", comparison, after: &before)
-    if let failure { throw failure }
-    try connection.send(
-      .end(SyncFigures(events: report.eventCount, images: report.blobs.count)))
+    outcome.received = arrival.figures
+    var before = before
+    outcome.report = try arrival.merge(named: name, comparison, after: &before)
+    outcome.stateBefore = before.state
+    outcome.report.findings += inventory.findings(for: peer)
+    if outcome.failure != nil { return }
+    let taken = SyncFigures(
+      events: outcome.report.eventCount, images: outcome.report.blobs.count)
+    do throws(SyncError) { try connection.send(.end(taken)) } catch { outcome.failure = error }
   }
 
   /// The other end's greeting, which must be of this journal.
@@ -162,6 +180,15 @@ extension SyncError {
 }
 
 extension SyncConnection {
+  /// Tells the other end why this one goes, unless it is gone itself or this one was stopped.
+  fileprivate func tell(_ error: SyncError) {
+    switch error {
+    case .ended, .cancelled: return
+    // The caller may be gone; then nobody is left to be told.
+    default: try? send(.error(code: error.code, message: "\(error)"))
+    }
+  }
+
   /// What the other end says of it, where sending failed because it went away.
   fileprivate func complaint(after error: SyncError) -> SyncError {
     guard error.mayBeExplained else { return error }

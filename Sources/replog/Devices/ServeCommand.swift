@@ -34,7 +34,8 @@ enum ServeCommand: Command {
       return error.status
     }
     do throws(SyncError) {
-      try journal.answer(over: channel)
+      let outcome = try journal.answer(over: channel)
+      if let failure = outcome.failure { throw failure }
     } catch {
       // The caller has been told, and standard error may end at the same terminal.
       return CommandFailure(error, hasBegun: true).status

@@ -1,4 +1,5 @@
 import JournalFile
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,17 +14,26 @@ import JournalFile
 ///
 /// Whoever talks to it says all before reading the answer, or reads each answer before saying more:
 /// with both pipes full, each would wait for the other.
-final class Child {
+final class Child: Sendable {
+  private struct State {
+    var input: Int32?
+    /// Where it is heard; nil where it isn't, or no more.
+    var output: Int32?
+    var status: Int32?
+    var patience: Duration?
+    var isGivenUp = false
+  }
+
   private let id: pid_t
-  private var input: Int32?
-  /// Where it is heard; nil where it isn't, or no more.
-  private var output: Int32?
-  private var status: Int32?
+  private let state: Mutex<State>
   /// How long it may neither say nor take a byte before it is given up, nor end when all is said;
   /// `nil` for as long as it likes.
-  var patience: Duration?
+  var patience: Duration? {
+    get { state.withLock(\.patience) }
+    set { state.withLock { $0.patience = newValue } }
+  }
   /// Whether it was told to end, as it had been silent for too long.
-  private(set) var isGivenUp = false
+  var isGivenUp: Bool { state.withLock(\.isGivenUp) }
 
   /// Starts a program; `nil` where it can't be.
   ///
@@ -48,7 +58,8 @@ final class Child {
       if let fromChild { _ = Self.systemClose(fromChild.reading) }
       return nil
     }
-    (id, input, output) = (started, toChild.writing, fromChild?.reading)
+    id = started
+    state = Mutex(State(input: toChild.writing, output: fromChild?.reading))
   }
 
   deinit { finish() }
@@ -57,7 +68,7 @@ final class Child {
   ///
   /// - Throws: `silence` where it was given up.
   func read(_ count: Int) throws(StreamError) -> [UInt8] {
-    guard let output else { return [] }
+    guard let output = state.withLock(\.output) else { return [] }
     try wait(for: POLLIN, on: output)
     return try StandardInput.read(from: output, atMostBytes: count)
   }
@@ -66,7 +77,7 @@ final class Child {
   ///
   /// - Throws: `silence` where it was given up.
   func write(_ bytes: [UInt8]) throws(StreamError) {
-    guard let input else { throw .closedPipe }
+    guard let input = state.withLock(\.input) else { throw .closedPipe }
     var written = 0
     while written < bytes.count {
       try wait(for: POLLOUT, on: input)
@@ -95,7 +106,7 @@ final class Child {
   }
 
   private func giveUp() {
-    isGivenUp = true
+    state.withLock { $0.isGivenUp = true }
     kill(id, SIGTERM)
     // One that was stopped only hears it when it goes on.
     kill(id, SIGCONT)
@@ -103,8 +114,7 @@ final class Child {
 
   /// Tells the program that nothing more comes.
   func closeInput() {
-    if let input { _ = Self.systemClose(input) }
-    input = nil
+    if let input = state.withLock({ $0.input.take() }) { _ = Self.systemClose(input) }
   }
 
   /// How long one that was told to end may take to do so.
@@ -116,12 +126,11 @@ final class Child {
   /// - Returns: its exit status; as a shell has it, 128 and the number of the signal that ended it.
   @discardableResult
   func finish() -> Int32 {
-    if let status { return status }
+    if let status = state.withLock(\.status) { return status }
     closeInput()
-    if let output { _ = Self.systemClose(output) }
-    output = nil
+    if let output = state.withLock({ $0.output.take() }) { _ = Self.systemClose(output) }
     let result = patientlyAwaited() ?? ended(0) ?? Self.unknownStatus
-    status = result
+    state.withLock { $0.status = result }
     return result
   }
 
