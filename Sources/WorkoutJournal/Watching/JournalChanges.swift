@@ -155,9 +155,10 @@ extension Journal {
   /// The journal as it is, and again each time that its files have changed.
   ///
   /// - Parameter interval: how long to wait from one look to the next, unless this process has recorded
-  ///   something meanwhile.
+  ///   something meanwhile; 50 milliseconds at least, as a look that never waits takes a processor.
   public func changes(every interval: Duration) -> JournalChanges {
-    JournalChanges(journal: self, waiting: .interval(interval), bell: .ownWrites) {
+    let waiting = JournalChanges.Waiting.interval(max(interval, .milliseconds(50)))
+    return JournalChanges(journal: self, waiting: waiting, bell: .ownWrites) {
       try await Task.sleep(for: $0)
     }
   }
