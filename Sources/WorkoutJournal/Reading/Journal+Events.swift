@@ -84,6 +84,31 @@ extension Journal {
     }
   }
 
+  /// Calls `body` with the events one by one, where it may end that by an error of its own.
+  ///
+  /// - Parameters:
+  ///   - choice: which of them; all by default.
+  ///   - cutoff: what is looked at; `nil` for everything.
+  ///   - newestFirst: whether to go against the order.
+  ///   - body: returns whether to go on.
+  /// - Returns: what `body` threw, if it did.
+  public func forEachEvent<Failure: Error>(
+    _ choice: EventChoice = EventChoice(), upTo cutoff: Cutoff? = nil, newestFirst: Bool = false,
+    _ body: (JournalEvent) throws(Failure) -> Bool
+  ) throws(JournalError) -> Result<Void, Failure> {
+    var failure: Failure?
+    try forEachEvent(choice, upTo: cutoff, newestFirst: newestFirst) {
+      event throws(JournalError) in
+      do throws(Failure) {
+        return try body(event)
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    return failure.map { .failure($0) } ?? .success(())
+  }
+
   /// How a walk over an index ended.
   private enum WalkEnd {
     case done

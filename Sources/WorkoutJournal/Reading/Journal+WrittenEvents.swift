@@ -89,6 +89,29 @@ extension Journal {
     return lacking.files.prefix(lacking.ownFileCount).reduce(0) { $0 + $1.damage.count }
   }
 
+  /// Calls `body` with the line of every event that `peer` doesn't have, where it may end that by an
+  /// error of its own: a disk that is full, say.
+  ///
+  /// - Parameters:
+  ///   - peer: another replica; `nil` for all events.
+  ///   - body: takes the bytes of one line, and returns whether to go on.
+  /// - Returns: how many damaged lines were passed over; or what `body` threw.
+  /// - Throws: why the events can't be read; the lines before came by then.
+  public func bundle<Failure: Error>(
+    without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(Failure) -> Bool
+  ) throws(JournalError) -> Result<Int, Failure> {
+    var failure: Failure?
+    let damaged = try bundle(without: peer) { line throws(JournalError) in
+      do throws(Failure) {
+        return try body(line)
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    return failure.map { .failure($0) } ?? .success(damaged)
+  }
+
   /// Calls `body` with what is written of the events, of many at a time.
   ///
   /// - Parameters:
