@@ -1,5 +1,5 @@
 /// A week of a plan with everything that is known of it.
-public struct EffectiveWeek: Sendable {
+public struct EffectiveWeek: Sendable, Equatable, Identifiable {
   /// The plan that it is a week of.
   public let plan: EntityID
   /// Its place in the plan, from 1.

@@ -1,5 +1,5 @@
 /// An image under `blobs/`, named by the SHA-256 of its bytes.
-public struct ImageReference: NestedRecord {
+public struct ImageReference: NestedRecord, Hashable {
   /// The most bytes that an image may have: 2 MiB.
   public static let maximumBytes = 2 * 1024 * 1024
   /// The most bytes that a thumbnail may have: 50 KiB.

@@ -123,7 +123,7 @@ public enum Placement: Sendable, Equatable {
 }
 
 /// A part in its order.
-public struct OrderedElement: Sendable, Equatable {
+public struct OrderedElement: Sendable, Equatable, Identifiable {
   /// What sort of part it is: in a workout an item or a break.
   public let kind: EntityKind
   /// Which part it is, among those of its kind.

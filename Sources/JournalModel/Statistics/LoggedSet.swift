@@ -1,5 +1,5 @@
 /// A set with what statistics ask of it: its exercise, its day, and its weight in kilograms.
-public struct LoggedSet: Sendable, Equatable {
+public struct LoggedSet: Sendable, Equatable, Identifiable {
   /// The set.
   public let id: EntityID
   /// The session that it belongs to.

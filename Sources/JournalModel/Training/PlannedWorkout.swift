@@ -1,5 +1,5 @@
 /// A workout with every set prescribed.
-public struct PlannedWorkout: Sendable {
+public struct PlannedWorkout: Sendable, Equatable {
   /// Which workout it is, and why that one.
   public let choice: WorkoutChoice
   /// What its template, workout or split is called; empty where it has no name.
@@ -39,7 +39,7 @@ public struct PlannedWorkout: Sendable {
 }
 
 /// An exercise of a `PlannedWorkout`.
-public struct PlannedExercise: Sendable {
+public struct PlannedExercise: Sendable, Equatable {
   /// Nil where only the library has it, which the journal takes in before its first set is logged, and
   /// where it was deleted.
   public var exercise: EntityID?

@@ -1,6 +1,6 @@
 extension WorkoutChoice {
   /// Why nothing comes next.
-  public enum Absence: Error, Sendable {
+  public enum Absence: Error, Sendable, Equatable {
     /// The plan that is followed is done.
     case planCompleted(Entity<Plan>)
     /// The plan that is followed begins on a day to come.

@@ -1,5 +1,5 @@
 /// The workout that comes next, and what says so.
-public struct WorkoutChoice: Sendable {
+public struct WorkoutChoice: Sendable, Equatable {
   /// What the workout is written down as.
   public enum Source: Sendable, Hashable {
     /// A template: exercises with prescriptions.

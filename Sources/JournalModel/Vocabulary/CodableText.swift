@@ -1,4 +1,4 @@
-// Ids and moments as their text, in whatever an app keeps beside the journal.
+// Ids, moments and days as their text, in whatever an app keeps beside the journal.
 
 extension EntityID: Codable, LosslessStringConvertible {
   /// Reads the text of an id.
@@ -20,6 +20,12 @@ extension EventID: Codable, LosslessStringConvertible {
 
 extension Moment: Codable, LosslessStringConvertible {
   /// Reads RFC 3339.
+  public init(from decoder: any Decoder) throws { self = try decoder.fromText() }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension Day: Codable, LosslessStringConvertible {
+  /// Reads `yyyy-mm-dd`.
   public init(from decoder: any Decoder) throws { self = try decoder.fromText() }
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

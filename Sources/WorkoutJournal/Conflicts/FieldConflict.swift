@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// A field that two devices both wrote without knowing of each other, with what each wrote.
-public struct FieldConflict: Sendable, Equatable {
+public struct FieldConflict: Sendable, Equatable, Identifiable {
   /// The kind of the thing whose field it is.
   public let kind: EntityKind
   /// The thing whose field it is.
@@ -21,6 +21,19 @@ public struct FieldConflict: Sendable, Equatable {
   public let deletion: EventID?
   /// Whether the thing was deleted once more since.
   public let isDeletedAgain: Bool
+
+  /// What it is about, of which there is one conflict at most.
+  public struct ID: Hashable, Sendable {
+    /// The kind of the thing.
+    public let kind: EntityKind
+    /// The thing.
+    public let entity: EntityID
+    /// Its field.
+    public let field: String
+  }
+
+  /// The field of the thing that it is about.
+  public var id: ID { ID(kind: kind, entity: entity, field: field) }
 
   /// One side of it.
   public struct Contender: Sendable, Equatable {

@@ -11,6 +11,21 @@ public enum EntryQuestion: Error, Sendable, Equatable {
   case refused(EntryRefusal)
 }
 
+extension EntryQuestion: CustomStringConvertible {
+  /// What there is to ask, in a sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .line(let failure, _): failure.message
+    case .exercise(let name, let suggestions):
+      suggestions.isEmpty
+        ? "No exercise is called “\(name.name)”"
+        : "“\(name.name)” may be "
+          + suggestions.map { "“\($0.name)”" }.joined(separator: " or ")
+    case .refused(let refusal): refusal.message
+    }
+  }
+}
+
 /// A name in a line: `row 2km` and `row 60x8` need not be one exercise.
 public struct EntryName: Hashable, Sendable {
   /// As it was written.

@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// What a device has recorded.
-public struct DeviceActivity: Sendable, Equatable {
+public struct DeviceActivity: Sendable, Equatable, Identifiable {
   /// The id under which it recorded.
   public let device: DeviceID
   /// How many events of its are here, archived ones included.
@@ -13,6 +13,9 @@ public struct DeviceActivity: Sendable, Equatable {
   public internal(set) var lastRecorded: HybridTime
   /// Whether it is this device, in this folder.
   public let isThisDevice: Bool
+
+  /// That of the device.
+  public var id: DeviceID { device }
 }
 
 extension Journal {

@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// Why two replicas could not be brought together over a connection.
-public enum SyncError: Error, Sendable {
+public enum SyncError: Error, Sendable, Equatable {
   /// This end's journal.
   case journal(JournalError)
   /// The connection itself, in the system's words.

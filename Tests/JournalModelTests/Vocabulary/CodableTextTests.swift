@@ -3,13 +3,14 @@ import Testing
 
 @testable import JournalModel
 
-@Suite("Ids and moments in what an app encodes")
+@Suite("Ids, moments and days in what an app encodes")
 struct CodableTextTests {
   private struct Kept: Codable, Equatable {
     var thing: EntityID
     var device: DeviceID
     var event: EventID
     var at: Moment
+    var day: Day
   }
 
   @Test("are their text, and come back from it")
@@ -18,13 +19,14 @@ struct CodableTextTests {
     let kept = Kept(
       thing: EntityID(milliseconds: 1_795_219_200_000, random: (1, 2)), device: device,
       event: EventID(device: device, sequence: 17),
-      at: Moment(milliseconds: 1_795_284_245_123, offsetMinutes: -300))
+      at: Moment(milliseconds: 1_795_284_245_123, offsetMinutes: -300),
+      day: Day(number: 20_000))
     let data = try JSONEncoder().encode(kept)
     let texts = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     #expect(
       texts == [
         "thing": "\(kept.thing)", "device": "\(device)", "event": "\(kept.event)",
-        "at": "\(kept.at)",
+        "at": "\(kept.at)", "day": "\(kept.day)",
       ])
     #expect(try JSONDecoder().decode(Kept.self, from: data) == kept)
   }
@@ -35,6 +37,7 @@ struct CodableTextTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([EntityID].self, from: data) }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([EventID].self, from: data) }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Moment].self, from: data) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Day].self, from: data) }
   }
 
   @Test("A rejection and a failure of an import are shown by their messages")
