@@ -70,6 +70,28 @@ func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError
   return !undoing.events.isEmpty
 }
 
+struct UndoStack {
+  /// What can be taken back, the latest last.
+  private var steps: [AppendOutcome] = []
+  /// What was taken back, and what took it back: no changes any more.
+  private var gone: Set<EventID> = []
+
+  mutating func add(_ outcome: AppendOutcome) { steps.append(outcome) }
+
+  mutating func takeBackLast(in journal: Journal) throws(JournalError) -> Bool {
+    guard let step = steps.last, let last = step.events.last else { return false }
+    let undoing = try journal.append { [gone] _ throws(JournalError) in
+      let plan = try journal.undoing(.batch(of: last.id))
+      let isFree = plan.obstacles.isEmpty && plan.changedSince.allSatisfy(gone.contains)
+      return isFree ? plan.drafts : []
+    }.get()
+    if undoing.events.isEmpty { return false }
+    steps.removeLast()
+    gone.formUnion((step.events + undoing.events).map(\.id))
+    return true
+  }
+}
+
 func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
   ExerciseRecords.all(in: state, of: [exercise])[exercise]?.oneRepMax?.kilograms
 }

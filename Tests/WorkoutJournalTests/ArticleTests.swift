@@ -89,6 +89,27 @@ struct ArticleTests {
     #expect(model.problem == nil)
   }
 
+  @Test("An app goes back step by step, and not over what another has changed since")
+  func undoStack() throws {
+    let pair = try TwoReplicas()
+    var stack = UndoStack()
+    for name in ["Front squat", "Back squat", "Box squat"] {
+      stack.add(try pair.here.append { _ in [pair.rename(name)] }.get())
+    }
+    func name() throws -> String? {
+      try pair.here.replay().state.exercises[pair.exercise]?.record.name
+    }
+    #expect(try stack.takeBackLast(in: pair.here) && name() == "Back squat")
+    #expect(try stack.takeBackLast(in: pair.here) && name() == "Front squat")
+    // A step forward can be taken back again, and those before it.
+    stack.add(try pair.here.append { _ in [pair.rename("Hack squat")] }.get())
+    #expect(try stack.takeBackLast(in: pair.here) && name() == "Front squat")
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(pair.rename("Theirs"))
+    try pair.here.merge([MergeSource(pair.there)])
+    #expect(try !stack.takeBackLast(in: pair.here) && name() == "Theirs")
+  }
+
   @Test("A plan is followed and its workout counted, and a history comes along")
   func training() async throws {
     let journal = try TestWorld().create()
