@@ -9,9 +9,11 @@ struct AlphaProgressionWorkout {
   let start: String
   let duration: String
 
-  /// Nil where the second cell is no time of a day, as in the app's file of plans.
+  /// Nil where the second cell is no time of a day, as in the app's file of plans, and for a set.
   init?(_ record: CSVRecord) {
-    guard record.fields.count > 1, DateText(record[1])?.hasTimeOfDay == true else { return nil }
+    guard record.fields.count > 1, Int(record[0]) == nil,
+      DateText(record[1])?.hasTimeOfDay == true
+    else { return nil }
     let parts = record[0].alphaProgressionParts
     title = parts.first ?? ""
     place = parts.dropFirst().joined(separator: " · ")

@@ -100,6 +100,7 @@ struct AlphaProgressionImportTests {
       (
         "\t", "2026-01-08 8:21 h", "2 hr", "#\tKG\tREPS\tRIR", "1\t42,5\t8\t0,5", "42.5 kg × 8", 120
       ),
+      (";", "2026-01-08 8:21 h", "21 min", "#;MIN.", "1;20:31", "1231 s", 21),
       (";", "2026-01-08 8:21 h", "", "#;KG;RÉPÉTITIONS", "1;60;8", "60.0 kg × 8", nil),
     ] as [(String, String, String, String, String, String, Int?)])
   func phones(
