@@ -76,11 +76,7 @@ extension EntityKind {
           member: "sets", title: "Sets",
           columns: Array(EntityKind.set.columns.dropFirst()) + [
             ListColumn(title: "E1RM", alignment: .right) { thing in
-              // Of the weight beside the body an estimate says nothing.
-              guard let set = thing.set?.record,
-                !(set.exercise.map { thing.document.state.liftsBody($0) } ?? false)
-              else { return "" }
-              return set.estimateCell
+              thing.set.map { thing.document.state.estimateCell(of: $0.record) } ?? ""
             }
           ],
           occasional: [

@@ -123,7 +123,8 @@ enum ShowCommand: Command {
         text = item.record.configurationWords
       }
       if member.name == "estimatedOneRepMax", let set = thing["id"]?.plainText,
-        EntityID(set).flatMap({ state.sets[$0] })?.isWithoutEstimate(in: state) == true
+        let record = EntityID(set).flatMap({ state.sets[$0] })?.record,
+        state.estimateCell(of: record).isEmpty
       {
         continue
       }
@@ -155,15 +156,6 @@ enum ShowCommand: Command {
       if tables.count > 1 { output.line("\(title, .bold)") }
       output.lines(lines)
     }
-  }
-}
-
-extension Entity<WorkoutSet> {
-  /// Whether the weight that could be lifted once is told nowhere else of it: of a warm-up, of nothing
-  /// lifted, and beside the body.
-  fileprivate func isWithoutEstimate(in state: JournalState) -> Bool {
-    record.estimateCell.isEmpty || record.setType == .warmup
-      || record.exercise.map(state.liftsBody) == true
   }
 }
 

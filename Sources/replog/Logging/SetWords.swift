@@ -51,6 +51,14 @@ extension WorkoutSet {
   }
 }
 
+extension JournalState {
+  /// The estimate of a set as a table has it: nothing where the body is lifted, too, as that of the weight
+  /// beside it says nothing.
+  func estimateCell(of set: WorkoutSet) -> String {
+    set.exercise.map(liftsBody) == true ? "" : set.estimateCell
+  }
+}
+
 extension SetType {
   /// As a person says it.
   var words: String {

@@ -105,7 +105,7 @@ struct TableRow: Sendable {
       }
     }
     let first = line(of: shown, shown.map(\.columns), widths: widths)
-    if first.columns > most { return folded(toColumns: most, without: widths) }
+    if first.columns > most { return folded(toColumns: most, leavingOutAsIn: widths) }
     var indent: StyledText = ""
     indent.append(blanks: widths.dropLast().reduce(0) { $0 + $1 + ColumnWidths.gap })
     return [first] + rest.map { indent + $0 }
@@ -113,7 +113,7 @@ struct TableRow: Sendable {
 
   /// The cells one behind the other, and what has no room there in lines of its own: no terminal as
   /// narrow has columns, and it would part the words.
-  private func folded(toColumns most: Int, without widths: [Int]) -> [StyledText] {
+  private func folded(toColumns most: Int, leavingOutAsIn widths: [Int]) -> [StyledText] {
     var line: StyledText = ""
     for (cell, width) in zip(cells, widths) where width != ColumnWidths.leftOut && cell.columns > 0
     {
