@@ -61,7 +61,7 @@ struct SetEditLineTests {
     #expect(run.error.contains("`x\(line)` for \(number) reps"), "\(run.error)")
     #expect(run.error.contains("`\(number)kg\(line.drop { $0.isNumber })`"), "\(run.error)")
     // Of the body nobody hangs as much.
-    let body = try Self.world(["reps": "20"].map { "\($0)=\($1)" })
+    let body = try Self.world(["reps=20"])
     #expect(Self.edit(body, "40").status == .done)
   }
 

@@ -1,8 +1,6 @@
 extension EntryParser {
   private typealias Reading = EntryFailure.Reading
 
-  /// Of a set that has more, its reps may be its load.
-  private static let mostRepsOfASet = 30
   /// Hardly anybody lifts more, in kilograms.
   private static let heaviestLift = 500.0
 
@@ -30,14 +28,14 @@ extension EntryParser {
     } else if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
       if group.third != nil {
         // Whoever writes the load in the middle doesn't do so many reps.
-        let isLoad = group.reps.first.map { $0 > Self.mostRepsOfASet } ?? false
+        let isLoad = group.reps.first.map { $0 > QuickEntry.mostRepsOfASet } ?? false
         let other = EntryLoad.weight(isLoad ? Double(group.reps[0]) : Double(count), unit)
         let ofEach = isLoad ? "\(count)" : reps
         readings.append(
           Reading(
             words: ["\(sets)x\(ofEach)x\(other.text)\(marks)"],
             meaning: "\(Self.sets(sets, ofEach)) with \(other.words)"))
-      } else if let other = group.reps.first, other > Self.mostRepsOfASet,
+      } else if let other = group.reps.first, other > QuickEntry.mostRepsOfASet,
         Double(other) <= EntryLoad.heaviest
       {
         let load = EntryLoad.weight(Double(other), unit)
@@ -112,7 +110,7 @@ extension EntryParser {
     var other = reading(
       load, group.reps.map { String($0 > limit ? $0 / 10 : $0) }.joined(separator: ","))
     if group.listCount == nil, let reps = EntryNumber.whole(group.first),
-      reps <= Self.mostRepsOfASet, Double(most) * unit.inKilograms <= Self.heaviestLift
+      reps <= QuickEntry.mostRepsOfASet, Double(most) * unit.inKilograms <= Self.heaviestLift
     {
       other = reading(behind, "\(reps)")
     }

@@ -18,6 +18,9 @@
 /// set of its group went on for as many reps as possible. An effort and a type belong to the group
 /// before them, tags and other keys to all sets of the exercise before them, a note to its first.
 public struct QuickEntry: Sendable, Equatable {
+  /// Of a set that has more repetitions, they may be its load.
+  package static let mostRepsOfASet = 30
+
   /// The most reps that a set has.
   package static let mostReps = 9999
 

@@ -29,7 +29,7 @@ struct AlphaProgressionWorkout {
 /// `"1. Hack Squats · Machine · 8 reps · 2 dropsets";"WU1 · 37,5 kg · 9 reps<br>WU2 · 72,5 kg · 7 reps"`
 struct AlphaProgressionExercise {
   /// A set before those of work.
-  struct Warmup: Equatable {
+  struct Warmup {
     let weight: String
     let unit: String
     /// Repetitions, or what the exercise has in their place.

@@ -62,7 +62,9 @@ extension PlannedSet {
     guard let reps, let kind = weightInBrackets else { return nil }
     let most = mostReps ?? reps
     let fromReps = Double(max(reps - number, number - most, 0))
-    guard number > max(30, most) || abs(kind.weight - Double(number)) < fromReps else { return nil }
+    guard
+      number > max(QuickEntry.mostRepsOfASet, most) || abs(kind.weight - Double(number)) < fromReps
+    else { return nil }
     let unit = exercise.steps.unit.rawValue
     let own = "\(kind.prefix)\(Figure.short(kind.weight)) \(unit)"
     return [

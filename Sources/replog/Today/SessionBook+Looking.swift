@@ -63,14 +63,19 @@ extension SessionBook {
     return known
   }
 
+  /// That the walk can be gone on with.
+  static func goesOn(hasSkipped: Bool) -> String {
+    "`replog session run` goes on from here"
+      + (hasSkipped ? ", and asks again for what you left out." : ".")
+  }
+
   /// How the walk is gone on with later, in a sentence or two.
   ///
   /// - Parameter hasSkipped: whether sets were passed over in it, of which nothing is written down.
   func wayBack(hasSkipped: Bool) throws(CommandFailure) -> String {
     let state = try context.state(of: journal)
     guard let next = state.sessionGoingOn(at: try context.now()), next.id != session else {
-      let asked = hasSkipped ? ", and asks again for what you left out" : ""
-      return "`replog session run` goes on from here\(asked)."
+      return Self.goesOn(hasSkipped: hasSkipped)
     }
     return
       "\(EntrySession.name(of: next).capitalizedFirst) is open, too: "

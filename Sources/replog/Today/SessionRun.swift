@@ -176,8 +176,7 @@ struct SessionRun {
     switch try attempt(ask) {
     case .line(let line): return line
     case .interrupted:
-      let asked = hasSkipped ? ", and asks again for what you left out" : ""
-      context.ask("Nothing is lost: `replog session run` goes on from here\(asked).")
+      context.ask("Nothing is lost: \(SessionBook.goesOn(hasSkipped: hasSkipped))")
       throw .interrupted
     case .end: return "q"
     }

@@ -66,16 +66,13 @@ extension TypedCommand {
 }
 
 extension TypedCommand {
-  /// Of a set that has more repetitions, they may be its load.
-  private static let mostRepsOfASet = 30
-
   /// Refuses a number alone that may be the load of a set as well as its repetitions, as a walk through
   /// a workout asks about it.
   private static func checkIsNoLoad(
     _ text: String, _ known: WorkoutSet
   ) throws(CommandFailure) {
     guard let number = RunInput.number(text), let reps = known.reps, let weight = known.weight,
-      weight != 0, number > max(mostRepsOfASet, reps)
+      weight != 0, number > max(QuickEntry.mostRepsOfASet, reps)
     else { return }
     let rest = text.drop { $0.isNumber }
     let unit = (known.unit ?? .kilograms).rawValue
