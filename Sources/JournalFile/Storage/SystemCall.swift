@@ -109,15 +109,16 @@ package enum SystemCall {
     return bytes
   }
 
-  /// Reads up to `count` bytes from an offset to the start of an array, which grows to as many where
-  /// it has fewer.
+  /// Reads up to `count` bytes from an offset to the start of an array: of an empty one, makes one of
+  /// what is there; any other grows to `count` where it has fewer.
   static func readBytes(
     _ descriptor: Int32, from offset: Int, count: Int, into bytes: inout [UInt8]
   ) throws(Failure) -> Int {
     if bytes.isEmpty {
-      // Of nothing, nothing need be copied.
-      bytes = [UInt8](repeating: 0, count: count)
-    } else if bytes.count < count {
+      bytes = try readBytes(descriptor, from: offset, count: count)
+      return bytes.count
+    }
+    if bytes.count < count {
       bytes += [UInt8](repeating: 0, count: count - bytes.count)
     }
     var failure: Failure?

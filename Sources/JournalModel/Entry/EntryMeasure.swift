@@ -6,6 +6,15 @@ enum EntryMeasure: Equatable {
   /// The longest that a set takes: a day.
   private static let longestSeconds = 86_400
 
+  private static let units: [Substring: DistanceUnit] = [
+    "km": .kilometres, "m": .metres, "mi": .miles, "yd": .yards, "ft": .feet,
+  ]
+
+  /// How many seconds the units of times have.
+  private static let sizes: [Substring: Double] = [
+    "h": 3600, "hr": 3600, "min": 60, "m": 60, "s": 1, "sec": 1,
+  ]
+
   /// Reads a word; nil where it is neither.
   init?(_ text: Substring) {
     if let seconds = Self.time(text) {
@@ -14,10 +23,7 @@ enum EntryMeasure: Equatable {
       return
     }
     let (number, unit) = EntryNumber.split(text)
-    let units: [Substring: DistanceUnit] = [
-      "km": .kilometres, "m": .metres, "mi": .miles, "yd": .yards, "ft": .feet,
-    ]
-    guard let value = EntryNumber.decimal(number), value > 0, let unit = units[unit] else {
+    guard let value = EntryNumber.decimal(number), value > 0, let unit = Self.units[unit] else {
       return nil
     }
     self = .metres(value * unit.inMetres)
@@ -48,8 +54,9 @@ enum EntryMeasure: Equatable {
   /// A distance as it can be read again, in the unit that it was surely said in: `5km`, `400m`, `3mi`.
   static func text(metres: Double) -> String {
     func exact(_ value: Double, _ unit: String) -> String? {
+      guard metres >= 1000 else { return nil }
       let text = "\(EntryNumber.text(value))\(unit)"
-      return metres >= 1000 && EntryMeasure(Substring(text)) == .metres(metres) ? text : nil
+      return EntryMeasure(Substring(text)) == .metres(metres) ? text : nil
     }
     if let kilometres = exact(metres / 1000, "km") { return kilometres }
     let miles = (metres / DistanceUnit.miles.inMetres * 1000).rounded() / 1000
@@ -77,9 +84,6 @@ enum EntryMeasure: Equatable {
 
   /// `90s`, `20min`, `1.5h`, `1h30m`, `2m30s`; `30m` alone is a distance.
   private static func spelledOut(_ text: Substring) -> Int? {
-    let sizes: [Substring: Double] = [
-      "h": 3600, "hr": 3600, "min": 60, "m": 60, "s": 1, "sec": 1,
-    ]
     var rest = text
     var total = 0.0
     var smallest = Double.infinity

@@ -30,6 +30,8 @@ struct CalendarEvents: SessionWriter {
   /// The titles of the exercises that were asked for.
   private var known: [EntityID: String] = [:]
   private var lines = CalendarLines()
+  /// What is said of the session at hand, in memory that the next one takes over.
+  private var words: [UInt8] = []
 
   init(_ document: StateDocument) {
     self.document = document
@@ -47,7 +49,8 @@ struct CalendarEvents: SessionWriter {
     lines.add("DTSTART", Self.time(session.at.milliseconds))
     let title = session.record.title.flatMap { TextRule.isBlank($0) ? nil : $0 }
     lines.add("SUMMARY", escaping: (title ?? "Training").utf8)
-    lines.add("DESCRIPTION", escaping: description(of: session, sets))
+    describe(session, sets)
+    lines.add("DESCRIPTION", escaping: words)
     // Where nobody knows how long it took, or no session takes as long, it is a moment.
     if let minutes = Self.minutes(of: session), (0...Session.mostMinutes).contains(minutes) {
       lines.add("DURATION", "PT\(minutes)M".utf8)
@@ -67,27 +70,27 @@ struct CalendarEvents: SessionWriter {
   }
 
   /// Each exercise with its sets as quick entry writes them, and the notes.
-  private mutating func description(of session: Entity<Session>, _ sets: [ExportedSet]) -> [UInt8] {
-    var text: [UInt8] = []
-    func beginLine() {
-      if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
-    }
+  private mutating func describe(_ session: Entity<Session>, _ sets: [ExportedSet]) {
+    words.removeAll(keepingCapacity: true)
     var place = 0
     while place < sets.count {
       let exercise = sets[place].exercise
       let end = sets[place...].firstIndex { $0.exercise != exercise } ?? sets.count
       beginLine()
-      text.append(text: title(of: exercise))
-      text.append(UInt8(ascii: " "))
+      words.append(text: title(of: exercise))
+      words.append(UInt8(ascii: " "))
       QuickEntry.append(
-        sets[place..<end], isAdded: document.liftsBody(exercise), tellsMeasures: true, to: &text)
+        sets[place..<end], isAdded: document.liftsBody(exercise), tellsMeasures: true, to: &words)
       place = end
     }
     if let notes = session.record.notes {
       beginLine()
-      text.append(text: notes)
+      words.append(text: notes)
     }
-    return text
+  }
+
+  private mutating func beginLine() {
+    if !words.isEmpty { words.append(UInt8(ascii: "\n")) }
   }
 
   private mutating func title(of exercise: EntityID?) -> String {
@@ -101,7 +104,14 @@ struct CalendarEvents: SessionWriter {
   /// `20261121T170405Z`, from the year 1 on: hardly a calendar knows of one before.
   private static func time(_ milliseconds: Int64) -> [UInt8] {
     let first = Int64(Day.number(year: 1, month: 1, day: 1)) * Moment.millisecondsPerDay
-    let text = Array(Moment(milliseconds: max(milliseconds, first)).description.utf8.prefix(19))
-    return text.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") } + [UInt8(ascii: "Z")]
+    let time = Moment(milliseconds: max(milliseconds, first))
+    let text = [UInt8](capacity: Moment.maximumTextBytes) { time.write(to: &$0) }
+    var basic: [UInt8] = []
+    basic.reserveCapacity(16)
+    for byte in text.prefix(19) where byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":") {
+      basic.append(byte)
+    }
+    basic.append(UInt8(ascii: "Z"))
+    return basic
   }
 }

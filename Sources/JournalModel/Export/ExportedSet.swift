@@ -36,7 +36,7 @@ struct ExportedSet: SetFigures, Sendable {
   }
 
   /// - Parameter row: of which no more is unpacked where there are no words.
-  init(_ set: SetGlance, in row: EntityTable<WorkoutSet>.Content) {
+  init(_ set: SetGlance, in row: borrowing EntityTable<WorkoutSet>.Content) {
     self.init(
       set, of: set.exercise, isDone: set.isCompleted != false, updated: set.updated)
     if set.hasWords { words = Words(row.entity.record) }

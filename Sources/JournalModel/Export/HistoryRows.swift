@@ -22,26 +22,27 @@ struct HistoryRows: SessionWriter {
 
   mutating func add(_ session: Entity<Session>, _ sets: [ExportedSet]) {
     let session = SessionCells(session, for: app)
-    var last: (exercise: EntityID?, cells: [UInt8])?
-    // The apps number the sets of each exercise.
+    // The apps number the sets of each exercise, which mostly follow each other.
     var counts: [EntityID?: Int] = [:]
-    for set in sets {
-      // Sets mostly follow others of the same exercise.
-      let exercise = last?.exercise == set.exercise ? last?.cells : nil
-      let cells = exercise ?? self.cells(of: set.exercise)
-      if exercise == nil { last = (set.exercise, cells) }
+    var (exercise, cells, count) = (sets.first?.exercise, [UInt8](), 0)
+    for (place, set) in sets.enumerated() {
+      if place == 0 || set.exercise != exercise {
+        counts[exercise] = count
+        (exercise, cells, count) = (
+          set.exercise, self.cells(of: set.exercise), counts[set.exercise] ?? 0
+        )
+      }
       writer.cells(session.first)
       writer.cells(cells)
-      let count = counts[set.exercise, default: 0]
       switch app {
       case .strong:
         // Of which those with a letter have no number.
         let mark = Self.strongMark(set)
         addStrong(set, mark ?? String(count + 1), session)
-        if mark == nil { counts[set.exercise] = count + 1 }
+        if mark == nil { count += 1 }
       case .hevy:
         addHevy(set, count)
-        counts[set.exercise] = count + 1
+        count += 1
       case .fitnotes: addFitNotes(set)
       }
       writer.endRow()

@@ -11,7 +11,9 @@ struct PlanSection: PageSection {
     // How far it has come is known of today alone.
     let followed = range.contains(source.calendar.today) ? state.activePlan : nil
     func lastDay(of plan: Entity<Plan>) -> Day? {
-      let days = plan.record.steps.weeksBySession.keys.compactMap { state.sessions[$0]?.at.day }
+      let days = plan.record.steps.weeksBySession.keys.compactMap {
+        state.sessions.start(of: $0)?.day
+      }
       return days.filter(range.contains).max()
     }
     let done = state.plans.all.filter { $0.id != followed?.id && $0.record.progress.isCompleted }

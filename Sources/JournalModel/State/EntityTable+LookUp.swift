@@ -1,6 +1,6 @@
 /// Which things exist, for those who ask again and again, and on several threads.
 struct ExistingIDs: Sendable {
-  fileprivate let places: IDTable
+  fileprivate let places: RowIndex
   /// By their places.
   fileprivate let exist: [Bool]
 

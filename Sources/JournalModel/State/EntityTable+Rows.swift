@@ -10,6 +10,15 @@ extension EntityTable {
       case .packed(var reader): return Entity(unpacking: &reader)
       }
     }
+
+    /// The id of a thing that exists and when it came into being; nil where it doesn't exist.
+    var start: (id: EntityID, at: Moment)? {
+      switch self {
+      case .unpacked(let entity): entity.existence == .exists ? (entity.id, entity.at) : nil
+      case .packed(let reader):
+        Entity<Record>.existence(in: reader) == .exists ? Entity<Record>.start(in: reader) : nil
+      }
+    }
   }
 
   /// A row in memory.
@@ -17,6 +26,16 @@ extension EntityTable {
     switch rows[place] {
     case .packed(let place): .packed(packed.reader(at: place))
     case .unpacked(let place): .unpacked(unpacked[Int(place)])
+    }
+  }
+
+  /// The ids of the rows in memory, in their order.
+  var rowIDs: [EntityID] {
+    rows.map { row in
+      switch row {
+      case .packed(let place): Entity<Record>.start(in: packed.reader(at: place)).id
+      case .unpacked(let place): unpacked[Int(place)].id
+      }
     }
   }
 
@@ -157,13 +176,7 @@ extension EntityTable {
   /// `forEach`; no more of it is unpacked.
   func forEachStart(_ body: (EntityID, Moment) -> Void) {
     forEachRow { row in
-      switch row {
-      case .unpacked(let entity): if entity.existence == .exists { body(entity.id, entity.at) }
-      case .packed(let reader):
-        guard Entity<Record>.existence(in: reader) == .exists else { return }
-        let (id, at) = Entity<Record>.start(in: reader)
-        body(id, at)
-      }
+      if let (id, at) = row.start { body(id, at) }
     }
   }
 

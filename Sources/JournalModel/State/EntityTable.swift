@@ -52,7 +52,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   private struct Storage: Sendable {
     var stored: StoredTable?
     var superseded: Set<Int> = []
-    var index = IDTable()
+    var index = RowIndex()
     var rows: [StoredRow] = []
     var packed = PackedRows()
     var unpacked = Blocks<Entity<Record>>()
@@ -81,7 +81,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   var stored: StoredTable? { box.value.stored }
   /// The places of stored rows that have changed since, and so have others in memory.
   var superseded: Set<Int> { box.value.superseded }
-  var index: IDTable { box.value.index }
+  var index: RowIndex { box.value.index }
   var rows: [StoredRow] { box.value.rows }
   var packed: PackedRows { box.value.packed }
   var unpacked: Blocks<Entity<Record>> { box.value.unpacked }
@@ -109,7 +109,11 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// What is known of an id, be it deleted or never created.
-  func row(_ id: EntityID) -> Entity<Record>? { content(of: id).map(\.entity) }
+  // Without a key path, which generic code would make anew for every row.
+  func row(_ id: EntityID) -> Entity<Record>? { content(of: id)?.entity }
+
+  /// When a thing that exists came into being, without a look at its fields; nil where it doesn't.
+  package func start(of id: EntityID) -> Moment? { content(of: id)?.start?.at }
 
   /// The row of an id, as it lies there.
   func content(of id: EntityID) -> Content? {
@@ -157,7 +161,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// Is told which things are about to be made or changed, so that each is found sooner.
-  func expect(_ ids: [EntityID]) { index.expect(ids[...]) }
+  func expect(_ ids: [EntityID]) { index.expect(ids) }
 
   /// Brings a thing into being, or back, as `Entity.packNew` has packed it.
   ///
@@ -253,9 +257,8 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   /// - Parameter workers: fetch it.
   func loaded(by workers: some Workers = OneWorker()) -> EntityTable {
     guard let stored else { return self }
-    var all = Storage()
-    all.reserve(stored.rowCount + rows.count)
-    all.count = count
+    var all = Storage(count: count)
+    all.rows.reserveCapacity(stored.rowCount + rows.count)
     let superseded = superseded
     workers.forEach(below: stored.keptStretches, with: {}) { _, number in
       let stretch = stored.keptStretch(number)
@@ -264,20 +267,18 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
         rows = rows.indices.filter { !superseded.contains(stretch.firstPlace + $0) }
           .map { rows[$0] }
       }
-      let ids = rows.map { PackedReader.id(in: stretch.bytes, at: $0.lowerBound) }
-      return (bytes: stretch.bytes, rows: rows, ids: ids)
+      return (bytes: stretch.bytes, rows: rows)
     } take: { stretch in
       let arena = all.packed.add(stretch.bytes)
-      all.index.add(stretch.ids)
       for row in stretch.rows { all.rows.append(.packed(PackedRows.Place(row, in: arena))) }
       return true
     }
     for place in rows.indices {
-      let entity = changed(at: place)
-      _ = all.index.place(of: entity.id)
       all.rows.append(.unpacked(place: UInt32(all.unpacked.count)))
-      all.unpacked.append(entity)
+      all.unpacked.append(changed(at: place))
     }
+    let unindexed = EntityTable(all)
+    all.index = RowIndex { unindexed.rowIDs }
     return EntityTable(all)
   }
 }

@@ -46,16 +46,32 @@ extension EntityTable {
   func forEachVisible(
     of ids: ArraySlice<EntityID>, in state: JournalState, _ body: (Int, Entity<Record>) -> Void
   ) {
-    // Things mostly stand beside others of the same whole.
-    var last: (whole: EntityID, exists: Bool)?
+    var sight = Sight(state)
     forEachRow(of: ids) { number, row in
-      guard let thing = existing(row) else { return }
-      if let whole = Record.whole(of: thing) {
-        guard let id = whole.id else { return }
-        if last?.whole != id { last = (id, state.exists(id, kind: whole.kind)) }
-        guard last?.exists == true else { return }
-      }
-      body(number, thing)
+      let thing = row.entity
+      if sight.shows(thing) { body(number, thing) }
     }
+  }
+}
+
+/// Tells of one thing after another whether it is there and to be seen.
+///
+/// It remembers the whole that it has asked for last, as things mostly stand beside others of the same.
+struct Sight {
+  private let state: JournalState
+  private var last: (whole: EntityID, kind: EntityKind, exists: Bool)?
+
+  init(_ state: JournalState) {
+    self.state = state
+  }
+
+  mutating func shows<Record: JournalEntity>(_ thing: Entity<Record>) -> Bool {
+    guard thing.existence == .exists else { return false }
+    guard let whole = Record.whole(of: thing) else { return true }
+    guard let id = whole.id else { return false }
+    if let last, last.whole == id, last.kind == whole.kind { return last.exists }
+    let exists = state.exists(id, kind: whole.kind)
+    last = (id, whole.kind, exists)
+    return exists
   }
 }

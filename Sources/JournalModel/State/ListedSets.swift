@@ -95,9 +95,10 @@ package struct ListedSets: Sendable {
     return (sets, made.map(\.0))
   }
 
-  /// The rows in memory of the sets of all sessions, those of the earliest session first.
-  static func rows(of state: JournalState, by workers: some Workers) -> [Int] {
-    let sessions: [EntityID] = StateDocument(state).sessionsNewestFirst.reversed()
+  /// The rows in memory of the sets of some sessions, in the order of these.
+  package static func rows(
+    of state: JournalState, in sessions: [EntityID], by workers: some Workers
+  ) -> [Int] {
     let numbers = SessionNumbers(sessions)
     let made = workers.mapShares { share in
       let part = share.part(of: state.sets.changedCount)

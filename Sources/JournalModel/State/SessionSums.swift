@@ -41,43 +41,56 @@ package struct SessionSums: Sendable {
     }
   }
 
+  /// Sets of a session that lie side by side, and what they come to.
+  private struct Run: Sendable {
+    let session: EntityID
+    let terms: ArraySlice<Term>
+    let sum: Sum
+  }
+
   private var sums: [EntityID: Sum] = [:]
 
   /// - Parameter workers: share the look.
   package init(_ state: JournalState, by workers: any Workers) {
-    let terms = workers.mapShares { share in
-      var terms: [Term] = []
-      terms.reserveCapacity(share.part(of: state.sets.rowCount).count)
-      func add(_ set: SetGlance) {
-        if let term = Term(set) { terms.append(term) }
-      }
-      state.sets.forEachRow(of: share) {
-        add(SetGlance(from: &$0))
-      } unpacked: {
-        add(SetGlance($0))
-      }
-      return terms
-    }
+    let shares = workers.mapShares { Self.runs(of: $0, in: state.sets) }
     sums.reserveCapacity(state.sessions.count)
     // Those of a session mostly lie together; where they don't, all of its runs are looked at again.
-    var runs: [EntityID: ArraySlice<Term>] = [:]
-    runs.reserveCapacity(state.sessions.count)
+    var first: [EntityID: ArraySlice<Term>] = [:]
+    first.reserveCapacity(state.sessions.count)
     var scattered: [EntityID: [ArraySlice<Term>]] = [:]
-    for terms in terms {
-      var start = 0
-      while start < terms.count {
-        let session = terms[start].session
-        var end = start + 1
-        while end < terms.count, terms[end].session == session { end += 1 }
-        if let earlier = runs.updateValue(terms[start..<end], forKey: session) {
-          scattered[session, default: [earlier]].append(terms[start..<end])
-        }
-        start = end
+    for run in shares.joined() {
+      if let earlier = first[run.session] {
+        scattered[run.session, default: [earlier]].append(run.terms)
+      } else {
+        first[run.session] = run.terms
+        sums[run.session] = run.sum
       }
     }
-    for (session, run) in runs {
-      sums[session] = Self.sum(of: scattered[session] ?? [run])
+    for (session, runs) in scattered { sums[session] = Self.sum(of: runs) }
+  }
+
+  private static func runs(of share: Share, in sets: EntityTable<WorkoutSet>) -> [Run] {
+    var terms: [Term] = []
+    terms.reserveCapacity(share.part(of: sets.rowCount).count)
+    func add(_ set: SetGlance) {
+      if let term = Term(set) { terms.append(term) }
     }
+    sets.forEachRow(of: share) {
+      add(SetGlance(from: &$0))
+    } unpacked: {
+      add(SetGlance($0))
+    }
+    var runs: [Run] = []
+    var start = 0
+    while start < terms.count {
+      let session = terms[start].session
+      var end = start + 1
+      while end < terms.count, terms[end].session == session { end += 1 }
+      let run = terms[start..<end]
+      runs.append(Run(session: session, terms: run, sum: sum(of: [run])))
+      start = end
+    }
+    return runs
   }
 
   private static func sum(of runs: [ArraySlice<Term>]) -> Sum {

@@ -193,6 +193,7 @@ private struct Pieces: KindVisitor {
   ) {
     var writer = JSONWriter()
     let state = document.state
+    var sight = Sight(state)
     let rows = state[keyPath: table]
     var number = 0
     func isOurs() -> Bool {
@@ -200,7 +201,7 @@ private struct Pieces: KindVisitor {
       return number % shares == share
     }
     func write(_ entity: Entity<Record>) {
-      guard entity.existence == .exists, Record.isVisible(entity, in: state) else { return }
+      guard sight.shows(entity) else { return }
       document.write(entity, withParts: false, withUnseen: isForDigest, to: &writer)
       body(Record.kind, writer.bytes)
       writer.startAnew()

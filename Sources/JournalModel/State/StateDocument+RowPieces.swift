@@ -5,7 +5,7 @@ extension StateDocument {
   /// - Parameters:
   ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
   ///   - body: gets the writer behind each of them.
-  func writePieces(
+  package func writePieces(
     of kind: EntityKind, inRows rows: ArraySlice<Int>, to writer: inout JSONWriter,
     _ body: (inout JSONWriter) -> Void
   ) {
@@ -37,8 +37,9 @@ private struct PiecesOfRows: KindVisitor {
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
     let state = document.state
+    var sight = Sight(state)
     func write(_ entity: Entity<Record>) {
-      guard entity.existence == .exists, Record.isVisible(entity, in: state) else { return }
+      guard sight.shows(entity) else { return }
       document.write(entity, withParts: false, to: &writer)
       body(&writer)
     }
@@ -69,7 +70,9 @@ extension JournalState {
   func rows(of kind: EntityKind, by workers: some Workers) -> [Int] {
     switch kind {
     case .day, .planWeek: return Array(StateDocument(self).composed(kind).indices)
-    case .set: return ListedSets.rows(of: self, by: workers)
+    case .set:
+      return ListedSets.rows(
+        of: self, in: StateDocument(self).sessionsNewestFirst.reversed(), by: workers)
     case .template:
       return (0..<templates.changedCount).sorted {
         Template.precedes(templates.changed(at: $0), templates.changed(at: $1))

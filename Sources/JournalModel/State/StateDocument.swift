@@ -89,7 +89,8 @@ public final class StateDocument {
   ) -> [Entity<Record>] {
     // In place, as things are large and mostly lie in that order.
     var things = state[keyPath: table].all
-    things.removeAll { !Record.isVisible($0, in: state) }
+    var sight = Sight(state)
+    things.removeAll { !sight.shows($0) }
     things.sort(by: Entity.isEarlier)
     return things
   }

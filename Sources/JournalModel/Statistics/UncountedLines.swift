@@ -11,7 +11,7 @@ package enum UncountedLines {
   ) -> String? {
     let lines = state.workoutLogs.all.count { line in
       guard exercise == nil || line.record.exercise == exercise, let session = line.record.session,
-        let day = state.sessions[session]?.at.day
+        let day = state.sessions.start(of: session)?.day
       else { return false }
       return days?.contains(day) != false
     }

@@ -13,8 +13,9 @@ extension Replay {
     let isLarge = sections.contains(.sessions) && state.isLarge
     let workers: any Workers = isLarge ? AllProcessors() : OneWorker()
     let state = isLarge ? state.loaded(by: workers) : state
-    let parts = GatheredParts(of: state)
-    let stretches = StateDocument(state, gathered: parts).stretches(header, sections: sections)
+    let (parts, stretches) = workers.both(
+      { GatheredParts(of: state) },
+      { [header] in StateDocument(state).stretches(header, sections: sections) })
     workers.forEach(
       below: stretches.count, with: { StateDocument(state, gathered: parts) },
       { document, number in stretches[number].bytes(in: document) }, take: sink)

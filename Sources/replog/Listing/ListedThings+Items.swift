@@ -13,6 +13,9 @@ extension ListedThings {
     _ write: @escaping @Sendable (_ item: [UInt8], _ bytes: inout [UInt8]) -> Void,
     take: ([UInt8]) -> Bool
   ) {
+    if case .setsOfSessions(let sessions) = content, isMany {
+      return forEachStretchOfSets(of: sessions, write, take: take)
+    }
     forEachStretch(
       ofTable: false, with: {},
       { document, _, places in
@@ -26,6 +29,30 @@ extension ListedThings {
         }
         return bytes
       }, take: take)
+  }
+
+  /// The same with all the sets of many sessions, each of which is looked at once to find its place.
+  private func forEachStretchOfSets(
+    of sessions: [EntityID],
+    _ write: @escaping @Sendable (_ item: [UInt8], _ bytes: inout [UInt8]) -> Void,
+    take: ([UInt8]) -> Bool
+  ) {
+    let makeDocument = documents(ofTable: false)
+    let rows = ListedSets.rows(of: makeDocument().state, in: sessions, by: AllProcessors())
+    let atOnce = Self.setsAtOnce
+    show((rows.count + atOnce - 1) / atOnce, with: makeDocument) { document, number in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(Self.stretchBytes)
+      var writer = JSONWriter(escapesHidden: true)
+      let some = rows[number * atOnce..<min((number + 1) * atOnce, rows.count)]
+      document.writePieces(of: .set, inRows: some, to: &writer) { writer in
+        write(writer.bytes, &bytes)
+        writer.startAnew()
+      }
+      return bytes
+    } take: {
+      take($0)
+    }
   }
 
   /// Writes things as the state document has them with their parts.

@@ -21,7 +21,9 @@ extension ListedThings {
     case .setsOfSessions: state = state.loaded([kind] + kind.referredTo, by: AllProcessors())
     default: state = state.loaded(by: AllProcessors())
     }
-    let parts = GatheredParts(of: state)
+    // The sets of sessions are found by their rows, where they are many.
+    let hasSets = if case .setsOfSessions = content { !isMany } else { true }
+    let parts = GatheredParts(of: state, hasSets: hasSets)
     return { [state, sums] in StateDocument(state, gathered: parts, sums: sums) }
   }
 }

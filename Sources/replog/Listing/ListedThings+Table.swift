@@ -3,7 +3,7 @@ import WorkoutJournal
 
 extension ListedThings {
   /// Sets that are shown together, where there are very many.
-  private static let setsAtOnce = 512
+  static let setsAtOnce = 512
 
   /// Writes the table of them.
   func writeTable(to output: Output) {

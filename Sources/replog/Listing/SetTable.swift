@@ -50,7 +50,7 @@ struct SetTable {
   private mutating func day(of set: SetGlance) -> Day {
     guard let session = set.session else { return set.at.day }
     if let lastSession, lastSession.id == session { return lastSession.day }
-    let day = sessions[session] ?? state.sessions[session]?.at.day ?? set.at.day
+    let day = sessions[session] ?? state.sessions.start(of: session)?.day ?? set.at.day
     sessions[session] = day
     lastSession = (session, day)
     return day

@@ -86,4 +86,16 @@ struct ListedSetsTests {
       #expect(found == document.sets(of: session), "seed \(seed)")
     }
   }
+
+  @Test("Its rows are those of the same sets, whichever sessions are asked for", arguments: seeds)
+  func rows(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let state = Self.state(&random).loaded()
+    let document = StateDocument(state)
+    let sessions = document.sessionsNewestFirst.filter { _ in random.chance(0.7) }
+    let rows = ListedSets.rows(of: state, in: sessions, by: SomeWorkers(count: 2))
+    let expected = sessions.flatMap { document.sets(of: $0) }
+    #expect(rows.map { state.sets.changed(at: $0) } == expected, "seed \(seed)")
+    #expect(ListedSets.rows(of: state, in: [], by: OneWorker()).isEmpty)
+  }
 }
