@@ -75,13 +75,7 @@ struct Listing {
     writer.member("schema", "replog.item/1")
     writer.member("kind", kind.rawValue)
     let head = writer.bytes + [UInt8(ascii: ",")]
-    things.forEachStretchOfItems { item, bytes in
-      bytes += head
-      bytes += item.dropFirst()
-      bytes.append(UInt8(ascii: "\n"))
-    } take: {
-      output.stretch($0)
-    }
+    things.forEachStretchOfItems(as: .lines(head: head)) { output.stretch($0) }
   }
 
   /// Writes them as one document.
@@ -110,11 +104,7 @@ struct Listing {
     writer.beginArray()
     guard sink(writer.take()) else { return }
     var (isFirst, isWanted) = (true, true)
-    let comma = UInt8(ascii: ",")
-    things.forEachStretchOfItems { item, bytes in
-      bytes.append(comma)
-      bytes += item
-    } take: { bytes in
+    things.forEachStretchOfItems(as: .elements) { bytes in
       guard !bytes.isEmpty else { return true }
       // The comma before the very first.
       isWanted = sink(isFirst ? Array(bytes.dropFirst()) : bytes)
