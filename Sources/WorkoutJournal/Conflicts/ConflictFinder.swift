@@ -98,8 +98,9 @@ enum ConflictFinder {
     let isAnyDeleted = theirThings.hasDeletions || ourThings.hasDeletions
     if both.isEmpty, !isAnyDeleted { return nil }
     var theirs = try ConflictSide(
-      isAnyDeleted ? incoming : theirThings.places(about: both), &walker)
-    var ours = try ConflictSide(isAnyDeleted ? held : ourThings.places(about: both), &walker)
+      isAnyDeleted ? incoming : theirThings.places(about: both), sharing: both, &walker)
+    var ours = try ConflictSide(
+      isAnyDeleted ? held : ourThings.places(about: both), sharing: both, &walker)
     let weeks = theirs.weeks.merging(ours.weeks) { $1 }
     theirs.write(weeks)
     ours.write(weeks)

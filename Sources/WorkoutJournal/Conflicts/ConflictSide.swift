@@ -14,6 +14,8 @@ struct ConflictSide {
     var isOfList = false
   }
 
+  /// The things that both sides are about: what is written of any other meets nothing.
+  private let shared: Set<EntityID>
   /// The last write of each field.
   private(set) var writes: [Subject: Write] = [:]
   /// The last deletion of each thing that wasn't made anew since.
@@ -34,8 +36,13 @@ struct ConflictSide {
   /// The fields of weeks that are written one by one, with the plan and the week's number.
   private(set) var weeks: [Subject: (plan: EntityID, number: Int)] = [:]
 
-  /// - Parameter places: in the total order.
-  init(_ places: [EventPlace], _ walker: inout EventWalker) throws(FileError) {
+  /// - Parameters:
+  ///   - places: in the total order.
+  ///   - shared: the things, or plans of weeks, that both sides are about.
+  init(
+    _ places: [EventPlace], sharing shared: Set<EntityID>, _ walker: inout EventWalker
+  ) throws(FileError) {
+    self.shared = shared
     for place in places {
       let event = try walker.event(at: place)
       guard let type = event.envelope.type, event.envelope.version <= type.version else { continue }
@@ -70,6 +77,7 @@ struct ConflictSide {
     }
     if let list = WeekList(type, of: entity, data) { lists[entity] = (place, list) }
     let week = event.week
+    guard shared.contains(entity) || week.map({ shared.contains($0.plan) }) == true else { return }
     for field in ConflictFinder.writes(event, data, type.kind, entity)
     where field != ConflictNote.existence {
       let subject = Subject(kind: type.kind, entity: entity, field: field)
