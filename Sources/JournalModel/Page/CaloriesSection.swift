@@ -67,13 +67,18 @@ struct CaloriesSection: PageSection {
     }
   }
 
+  /// Whether the net is drawn: where it is more than a point, and something was eaten.
+  private var hasNet: Bool { balance.isFoodLogged && means.count(where: { $0 != nil }) > 1 }
+
   /// What is drawn of both, one or neither.
   private var drawnWords: String {
     let known = means.compactMap { $0 }
     return switch (known.contains { $0.eaten != 0 }, known.contains { $0.burnt != 0 }) {
     case (true, false): "Columns are eaten; nothing was burnt, so that the net is the same"
+    case (false, true) where !balance.isFoodLogged: "Columns downward are burnt"
     case (false, true): "Columns downward are burnt; nothing was eaten, so that the net is the same"
-    default: "Columns upward are eaten, downward burnt, the line between is the net"
+    default:
+      "Columns upward are eaten, downward burnt" + (hasNet ? ", the line between is the net" : "")
     }
   }
 
@@ -110,6 +115,7 @@ struct CaloriesSection: PageSection {
       svg.empty("path", ["class": "column", "d": frame.columns(of: means.map { $0?.eaten })])
       svg.empty(
         "path", ["class": "against", "d": frame.columns(of: means.map { $0.map { -$0.burnt } })])
+      guard hasNet else { return }
       let net = means.map { $0?.net }
       // The line crosses the columns, so the colour of the card parts it from them.
       let drawing = frame.path(of: net) + frame.dots(of: net)

@@ -177,7 +177,7 @@ extension HTMLWriter {
       [
         "role": "img", "class": kind,
         "viewBox": "0 0 \(coordinate(width)) \(coordinate(height))",
-        "aria-labelledby": "\(id)-title \(id)-text",
+        "aria-labelledby": "\(id)-title", "aria-describedby": "\(id)-text",
       ]
     ) { svg in
       svg.element("title", ["id": "\(id)-title"], text: title)

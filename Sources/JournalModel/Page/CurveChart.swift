@@ -25,7 +25,7 @@ struct CurveChart {
     html.drawing(id, size, height: height, title: title, description: description) { svg in
       frame.writeGrid(to: &svg)
       svg.empty("path", ["class": "curve", "d": frame.path(of: values)])
-      let width = min(max(frame.stepWidth * 0.9, 2.5), 4.5)
+      let width = min(max(frame.stepWidth * 0.9, 3.5), 4.5)
       svg.empty(
         "path",
         ["class": "dots", "stroke-width": coordinate(width), "d": frame.dots(of: values)])

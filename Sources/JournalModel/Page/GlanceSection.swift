@@ -102,7 +102,10 @@ struct GlanceSection: PageSection {
     let most = lifts.map(\.weight).max() ?? 0
     return
       lifts
-      .filter { $0.weight * 2 >= most && source.period.range.contains($0.best.set.day) }
+      .filter {
+        $0.weight * 2 >= most && source.period.range.contains($0.best.set.day)
+          && source.areEstimated($0.id)
+      }
       .max { ($0.best.kilograms, $1.id) < ($1.best.kilograms, $0.id) }
       .map { ($0.id, $0.best.set, $0.best.kilograms) }
   }

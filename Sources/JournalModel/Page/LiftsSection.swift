@@ -8,7 +8,7 @@ struct LiftsSection: PageSection {
   /// How many sessions of other exercises one of a compound lift is worth.
   static let weightOfCompounds = 3
   /// Days after which nobody calls a session the present; the best of as many is what one can do now.
-  private static let longAgo = 42
+  private static let longAgo: Int32 = 42
 
   /// An exercise by the steps of the page's axis.
   struct Curve {
@@ -19,6 +19,9 @@ struct LiftsSection: PageSection {
     let sets: Int
     /// The best session of each step; nil for a step without one.
     let points: [ExerciseProgress.Point?]
+    /// The best of its first weeks, as far as they lie before the present; nil where only the first
+    /// session does.
+    let firstWeeks: ExerciseProgress.Point?
     /// The best of the period's last weeks; nil where the last session is long ago.
     let present: ExerciseProgress.Point?
 
@@ -42,21 +45,20 @@ struct LiftsSection: PageSection {
     var curves: [Curve] = []
     for exercise in source.exercises {
       let progress = ExerciseProgress(source.sets(of: exercise), source.formula(of: exercise))
-      let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
-      let steps = source.steps.gather(sure, day: \.day)
-      let points = steps.map { $0.max { $0.worth < $1.worth } }
-      // An estimate that a longer set has disproved is no best.
-      guard progress.points.areEstimated, progress.best != nil,
-        points.count(where: { $0 != nil }) > 1
-      else { continue }
-      let recent = steps.joined().filter {
-        source.period.range.upperBound.number - $0.day.number < Self.longAgo
+      guard let steps = Self.estimates(progress, source) else { continue }
+      let sure = steps.joined()
+      func best(_ isWanted: (Day) -> Bool) -> ExerciseProgress.Point? {
+        sure.filter { isWanted($0.day) }.max { $0.worth < $1.worth }
       }
+      let longAgo = Day(number: source.period.range.upperBound.number - Self.longAgo)
+      let first = sure.first?.day ?? longAgo
+      let began = Day(number: first.number + Self.longAgo)
       curves.append(
         Curve(
           exercise: exercise, sessions: sure.count, sets: sure.reduce(0) { $0 + $1.sets },
-          points: points,
-          present: recent.max { $0.worth < $1.worth }))
+          points: steps.map { $0.max { $0.worth < $1.worth } },
+          firstWeeks: first < longAgo ? best { $0 < began && $0 <= longAgo } : nil,
+          present: best { $0 > longAgo }))
     }
     guard !curves.isEmpty else { return nil }
     curves.sort { one, other in
@@ -66,12 +68,26 @@ struct LiftsSection: PageSection {
     self.curves = Array(curves.prefix(Self.mostLifts))
   }
 
+  /// The sessions of each step with an estimate that is sure; nil where they make no curve.
+  static func estimates(
+    _ progress: ExerciseProgress, _ source: PageSource
+  ) -> [[ExerciseProgress.Point]]? {
+    let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
+    let steps = source.steps.gather(sure, day: \.day)
+    // An estimate that a longer set has disproved is no best.
+    let isCurve =
+      progress.points.areEstimated && progress.best != nil
+      && steps.count(where: { !$0.isEmpty }) > 1
+    return isCurve ? steps : nil
+  }
+
   func write(_ source: PageSource, to html: inout HTMLWriter) {
+    let weeks = Self.longAgo / 7
     html.element(
       "p",
       text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
         + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions; "
-        + "“\(source.present)” is the best of the last \(Self.longAgo / 7) weeks.")
+        + "“\(source.present)” is the best of the last \(weeks) weeks.")
     CurveCard.write(curves.count, Self.id, source.steps, to: &html) {
       Self.card(curves[$0], $1, source)
     }
@@ -97,22 +113,27 @@ struct LiftsSection: PageSection {
       table: table(curve, name, source))
   }
 
-  /// How far the present is from the first point, or the last point where it is long ago.
+  /// How far the present is from the first weeks, or from the first point where there are no others;
+  /// where it is long ago, the last point from the first.
   ///
-  /// The present is the best of some weeks: a deload or a bad day takes no strength.
+  /// Present and beginning are the best of some weeks: a deload or a bad day takes no strength, and the
+  /// best of many days is beyond that of one where nothing has changed.
   private static func change(_ curve: Curve, _ source: PageSource) -> String {
     let points = curve.points.compactMap(\.self)
-    guard let first = points.first, let last = points.last,
-      let start = first.oneRepMaxKilograms
+    guard let first = points.first, let last = points.last else { return "" }
+    let firstWeeks = curve.present == nil ? nil : curve.firstWeeks
+    guard let start = (firstWeeks ?? first).oneRepMaxKilograms,
+      let now = (curve.present ?? last).oneRepMaxKilograms
     else { return "" }
-    guard let now = (curve.present ?? last).oneRepMaxKilograms else { return "" }
     let change = (source.inUnit(now - start) * 10).rounded() / 10
     let isOfYear = last.day.civil.year == source.period.range.upperBound.civil.year
     let day = last.day.words.split(separator: " ").prefix(isOfYear ? 2 : 3).joined(separator: " ")
     let time = curve.present == nil ? "last (\(day)):" : source.present
-    if change == 0 { return "; \(time) as at the start" }
+    let weeks = "the first \(longAgo / 7) weeks"
+    if change == 0 { return "; \(time) as \(firstWeeks == nil ? "at the start" : "in \(weeks)")" }
     let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)".asFigure
-    return "; \(time) \(change > 0 ? "+" : "−")\(text) since the start"
+    return "; \(time) \(change > 0 ? "+" : "−")\(text) "
+      + (firstWeeks == nil ? "since the start" : "against \(weeks)")
   }
 
   private static func ends(_ curve: Curve, _ source: PageSource) -> String {
@@ -142,6 +163,11 @@ extension [ExerciseProgress.Point] {
 }
 
 extension PageSource {
+  /// Whether an exercise is told by the estimates of its one-rep maximum.
+  func areEstimated(_ exercise: EntityID) -> Bool {
+    ExerciseProgress(sets(of: exercise), formula(of: exercise)).points.areEstimated
+  }
+
   /// What compound lifts are called in journals that don't say which ones are.
   private static let compounds = [
     "squat", "deadlift", "bench press", "overhead press", "shoulder press", "military press", "row",

@@ -1,4 +1,4 @@
-/// How the exercises went that are trained most of those that no one-rep maximum is estimated of: the
+/// How the exercises went that are trained most of those without a curve of estimated one-rep maxima: the
 /// repetitions of a set, its weight, how long it was held, or how far one went.
 struct MeasuresSection: PageSection {
   static let id = "measures"
@@ -30,8 +30,9 @@ struct MeasuresSection: PageSection {
     var curves: [Curve] = []
     for exercise in source.exercises {
       let sets = source.sets(of: exercise)
-      let sessions = ExerciseProgress(sets, source.formula(of: exercise)).points
-      guard !sessions.areEstimated, let measure = Measure(sessions)
+      let progress = ExerciseProgress(sets, source.formula(of: exercise))
+      let sessions = progress.points
+      guard LiftsSection.estimates(progress, source) == nil, let measure = Measure(sessions)
       else { continue }
       let points = sessions.filter { measure.value(ofSession: $0) != nil }
       let steps = source.steps.gather(points, day: \.day)
@@ -56,9 +57,10 @@ struct MeasuresSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     html.element(
       "p",
-      text: "Of the exercises trained most that no one-rep maximum is estimated of: the most "
-        + "repetitions of a set, the heaviest or the longest set, or the distance of a whole "
-        + "\(source.steps.noun).")
+      text:
+        "Of the exercises trained most that no one-rep maximum is estimated of, or only from sets "
+        + "of more than \(OneRepMaxFormula.mostSureReps) repetitions: the most repetitions of a set, "
+        + "the heaviest or the longest set, or the distance of a whole \(source.steps.noun).")
     CurveCard.write(curves.count, Self.id, source.steps, to: &html) {
       Self.card(curves[$0], $1, source)
     }

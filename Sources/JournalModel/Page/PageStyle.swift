@@ -143,21 +143,21 @@ enum PageStyle {
     th{font-weight:550}
     tbody .wraps{white-space:normal}
     tbody th.wraps{overflow-wrap:anywhere;min-width:6rem}
-    thead th{color:var(--muted);font-size:.82rem}
+    thead th{color:var(--muted);font-size:.82rem;white-space:normal}
     @media screen{thead th{position:sticky;top:0;background:var(--card);
       box-shadow:inset 0 -1px var(--line)}}
     .number,td:not([class]){text-align:right}
     .badge{display:inline-block;border:1px solid var(--accent);border-radius:.4rem;
       padding:0 .3rem;color:var(--accent);font-size:.75em;font-weight:600;line-height:1.4}
-    @media screen and (max-width:40rem){th,td{padding-right:.6rem}thead th{white-space:normal}
-      .extra{display:none}
+    @media screen and (max-width:40rem){th,td{padding-right:.6rem}
       .stacked,.stacked thead,.stacked tbody,.stacked caption{display:block}
       .stacked tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 1rem;padding:.45rem 0;
         border-bottom:1px solid var(--line)}
-      .stacked th,.stacked td{border:0;padding:0;white-space:normal}
+      .stacked th,.stacked td{border:0;padding:0;white-space:normal;box-shadow:none}
       .stacked td:nth-child(2){font-weight:600}
-      .stacked td:nth-child(3),.stacked td:nth-child(5){color:var(--muted);font-size:.85rem}
-      .stacked th:nth-child(5),.stacked td:nth-child(5){text-align:right}}
+      .stacked td:nth-child(n+3){color:var(--muted);font-size:.85rem}
+      .stacked :nth-child(odd){text-align:left}
+      .stacked :nth-child(even){text-align:right}}
     @media (max-width:26rem){table{font-size:.88rem}}
 
     """
@@ -195,7 +195,21 @@ enum PageStyle {
       .multiples{grid-template-columns:repeat(4,1fr)}
       *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
-    @media (forced-colors:active){svg{forced-color-adjust:none;background:var(--card)}}
+    @media (forced-colors:active){
+      svg{forced-color-adjust:none}
+      svg text{fill:CanvasText}
+      svg .strong,svg .end,.halo{stroke:Canvas}
+      .gridline{stroke:GrayText}
+      .base,.edge,.ahead,.net{stroke:CanvasText}
+      .curve,.dots,.best,.now{stroke:LinkText}
+      .best,.now{fill:Canvas}
+      .column,.done,.heat4{fill:LinkText}
+      .against{fill:CanvasText}
+      .band,.rest{fill:CanvasText;fill-opacity:.15}
+      .heat1,.heat2,.heat3{fill:LinkText;fill-opacity:.3}
+      .heat2{fill-opacity:.5}
+      .heat3{fill-opacity:.75}
+    }
 
     """
 }

@@ -6,19 +6,15 @@ struct PageTable {
     let isNumber: Bool
     /// Whether its cells may be broken into lines.
     let wraps: Bool
-    /// Whether it is left out where there is little room.
-    let isExtra: Bool
 
-    init(_ title: String, isNumber: Bool = true, wraps: Bool = false, isExtra: Bool = false) {
+    init(_ title: String, isNumber: Bool = true, wraps: Bool = false) {
       self.title = title
       self.isNumber = isNumber
       self.wraps = wraps
-      self.isExtra = isExtra
     }
 
     fileprivate var classes: String {
-      [isNumber ? "number" : nil, wraps ? "wraps" : nil, isExtra ? "extra" : nil]
-        .compactMap { $0 }.joined(separator: " ")
+      [isNumber ? "number" : nil, wraps ? "wraps" : nil].compactMap { $0 }.joined(separator: " ")
     }
   }
 
@@ -31,7 +27,7 @@ struct PageTable {
 
   let caption: String
   let columns: [Column]
-  /// Whether a row has two lines on a phone.
+  /// Whether a row has its cells in lines of two on a phone.
   let isStacked: Bool
   private(set) var rows: [[Cell]] = []
 

@@ -12,11 +12,14 @@ struct RecordsSection: PageSection {
     /// Of the period, without warm-ups.
     let sets: Int
     let records: ExerciseRecords
-    /// The set with the best estimate, or else the heaviest, the longest in distance or in time.
+    /// The best one-rep maximum, in kilograms; nil where it isn't what the exercise is told by.
+    let estimate: Double?
+    /// The set with the best estimate, or else the heaviest, the longest in distance or in time; the
+    /// one of most repetitions, where few of the sets have a weight.
     let best: LoggedSet
   }
 
-  /// Those with the most sets first.
+  /// Those with the most sets first, and those with as many by their names.
   let rows: [Row]
   /// Whether the journal begins in these days, in which all of them are new.
   let isFirst: Bool
@@ -24,17 +27,24 @@ struct RecordsSection: PageSection {
   init?(_ source: PageSource) {
     let rows = source.exercises.compactMap { exercise -> Row? in
       guard let records = source.records[exercise] else { return nil }
+      let estimate = source.areEstimated(exercise) ? records.oneRepMax : nil
+      let byReps = estimate == nil && records.oneRepMax != nil ? records.byReps.last : nil
       let best =
-        records.oneRepMax?.set ?? records.byReps.first ?? records.longestDistance
+        estimate?.set ?? byReps ?? records.byReps.first ?? records.longestDistance
         ?? records.longestDuration
       guard let best else { return nil }
       return Row(
         exercise: exercise,
         sets: source.sets(of: exercise).count(where: \.countsAsWork),
-        records: records, best: best)
+        records: records, estimate: estimate?.kilograms, best: best)
     }
     guard !rows.isEmpty else { return nil }
-    self.rows = rows.sorted { ($1.sets, $0.exercise) < ($0.sets, $1.exercise) }
+    let names = Dictionary(
+      uniqueKeysWithValues: rows.map { ($0.exercise, source.name($0.exercise)) })
+    func place(_ row: Row) -> (Int, String, EntityID) {
+      (-row.sets, names[row.exercise]?.lowercased() ?? "", row.exercise)
+    }
+    self.rows = rows.sorted { place($0) < place($1) }
     // Where these exercises have none from before, others may have.
     let start = source.period.range.lowerBound
     isFirst =
@@ -85,8 +95,8 @@ struct RecordsSection: PageSection {
       caption, isStacked: true,
       [
         .init("Exercise", isNumber: false, wraps: true), .init("Best"),
-        .init("On", isNumber: false), .init("With", isNumber: false, isExtra: true),
-        .init("Heaviest", isNumber: false), .init("Sets", isExtra: true),
+        .init("On", isNumber: false), .init("With", isNumber: false),
+        .init("Heaviest", isNumber: false), .init("Sets"),
       ])
     for row in rows {
       let isOfBody = source.state.liftsBody(row.exercise)
@@ -94,7 +104,7 @@ struct RecordsSection: PageSection {
         set.loadAndReps(isOfBody: isOfBody, in: source.state.profile.unitSystem).asFigure
       }
       let best = words(row.best)
-      let estimate = row.records.oneRepMax.map { "e1RM \(source.weight($0.kilograms))" }
+      let estimate = row.estimate.map { "e1RM \(source.weight($0))" }
       let heaviest = row.records.heaviest
       table.add([
         .init(text: source.name(row.exercise)),

@@ -174,14 +174,18 @@ public struct ReportPage: Sendable {
         let hasCut =
           steps.meanWeeks.count < steps.weeks.count && sections.contains { $0 is VolumeSection }
         let mark = steps.steps.contains(where: \.isCut) ? " (*)" : ""
+        let hasDays = sections.contains { $0 is GlanceSection }
         let hasEstimates = source.records.values.contains { $0.oneRepMax != nil }
         let lines: [String?] = [
           hasEstimates
             ? "e1RM is the weight that could be lifted once, estimated: \(source.formula.source)."
             : nil,
-          "Weeks go from Monday to Sunday; for the goal they are counted whole, also at both ends.",
+          hasDays
+            ? "Weeks go from Monday to Sunday; for the goal they are counted whole, also at both ends."
+            : nil,
           hasCut ? "A week that isn't whole\(mark) is in no mean of weeks." : nil,
-          "The goal is \(Figure.count(source.calendar.weeklyGoal, "active day")) a week.",
+          hasDays
+            ? "The goal is \(Figure.count(source.calendar.weeklyGoal, "active day")) a week." : nil,
           source.records.isEmpty ? nil : "Warm-up sets are in no figure.",
         ]
         for line in lines.compactMap(\.self) { html.element("li", text: line) }

@@ -51,7 +51,8 @@ enum Spark {
       last = place
       let share = most > least ? (value - least) / (most - least) : 0.5
       let (x, y) = (Double(place) * pitch + 1.5, height - 2 - share * (height - 4))
-      path += "\(isNear ? "L" : "M")\(coordinate(x)) \(coordinate(y))"
+      // One that stands alone is a dot.
+      path += "\(isNear ? "L" : "M")\(coordinate(x)) \(coordinate(y))" + (isNear ? "" : "h0")
     }
     return path
   }

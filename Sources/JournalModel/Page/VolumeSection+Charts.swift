@@ -39,12 +39,12 @@ extension VolumeSection {
           "p",
           text: "Weight times repetitions in \(unit)"
             + (source.steps.isMonthly ? ", on average over the weeks of each month" : "")
-            + "; \(mean) on average" + (isWhole ? ", \(most) at most" : ""))
+            + "; \(mean) on average" + (isWhole ? ", \(most) in the best week" : ""))
       }
       html.drawing(
         "\(Self.id)-tonnage", .wide, height: frame.height, title: "Lifted a week, in \(unit)",
         description: "\(mean) a week on average"
-          + (isWhole ? ", \(most) in a week at most." : ".")
+          + (isWhole ? ", \(most) in the best week." : ".")
       ) { svg in
         frame.writeGrid(to: &svg)
         svg.empty("path", ["class": "column", "d": frame.columns(of: values)])
@@ -53,7 +53,9 @@ extension VolumeSection {
         "Lifted a week",
         [.init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Lifted a week")])
       for (step, kilograms) in zip(source.steps.steps, ofSteps) {
-        table.add([step.markedLabel, source.tonnage(kilograms)])
+        table.add([
+          step.markedLabel, source.tonnage(kilograms, besideMost: ofSteps.max() ?? 0),
+        ])
       }
       table.writeFolded(to: &html)
     }

@@ -87,9 +87,10 @@ enum ReportCommand: Command {
         .cannotCreate, code: "cannotCreate", "There is no such folder", file: folder,
         hint: "Nothing was written. Make the folder, or take another one.")
     }
-    var isFree = true
+    var (isFree, isFolder) = (true, false)
     do throws(FileError) {
       if let entry = try storage.entry(at: path) {
+        isFolder = entry.kind == .directory
         isFree = entry.kind == .file ? isPage(try storage.read(path)) : false
       }
       if isFree { try storage.replace(path, with: html) }
@@ -98,8 +99,12 @@ enum ReportCommand: Command {
     }
     guard isFree else {
       throw CommandFailure(
-        .cannotCreate, code: "occupied", "Something else is there, and no page of replog's",
-        file: path, hint: "Nothing was written. Take another name, or move that file away.")
+        .cannotCreate, code: "occupied",
+        isFolder ? "That is a folder" : "Something else is there, and no page of replog's",
+        file: path,
+        hint: isFolder
+          ? "Nothing was written. Name a file in it, such as \(Path.join(path, "report.html"))."
+          : "Nothing was written. Take another name, or move that file away.")
     }
   }
 
