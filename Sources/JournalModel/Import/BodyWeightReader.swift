@@ -41,7 +41,7 @@ struct BodyWeightReader {
     }
     return ImportedBodyWeights(
       rows: rows, weights: weights, skipped: skipped, flagged: cells.flagged,
-      warnings: cells.warnings(of: text))
+      warnings: cells.warnings(of: text), guessedDates: cells.guessedDates)
   }
 
   /// Takes the weight of a row.

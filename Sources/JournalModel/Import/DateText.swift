@@ -118,6 +118,14 @@ struct DateText {
     month == nil && numbers.count == 3 && numbers[0].digits <= 2 && !isDotted
   }
 
+  /// The day in both orders; nil where one of them is none.
+  var bothDays: (dayFirst: Day, monthFirst: Day)? {
+    guard isAmbiguousForm, evidence == nil, let dayFirst = resolved(.dayFirst)?.date,
+      let monthFirst = resolved(.monthFirst)?.date
+    else { return nil }
+    return (dayFirst, monthFirst)
+  }
+
   /// The three numbers of two digits each, where a year may be the first of them or the last.
   var shortNumbers: (first: Int, middle: Int, last: Int)? {
     guard isAmbiguousForm, numbers.allSatisfy({ $0.digits == 2 }) else { return nil }

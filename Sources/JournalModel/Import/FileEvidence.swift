@@ -1,8 +1,8 @@
 /// What only the whole file can say, found in one pass before its rows are read.
 struct FileEvidence {
   let dateOrder: DateText.Order
-  /// Whether the order of day and month is a guess.
-  let isDateOrderGuess: Bool
+  /// What the order of day and month follows from.
+  let dateOrderGround: DateOrder.Ground
   /// The units that the header or a unit column says.
   let saidUnits: Set<WeightUnit>
   /// What parts a fraction from the whole in its numbers, where they agree on it.
@@ -13,7 +13,10 @@ struct FileEvidence {
   /// The unit that the noise in weights without a unit hints at.
   let likelyUnit: WeightUnit?
 
-  init(_ rows: [[String]], _ columns: Columns, delimiter: Character) {
+  /// - Parameter dates: the order of day and month, where the user has said it.
+  init(
+    _ rows: [[String]], _ columns: Columns, delimiter: Character, dates: DayMonthOrder? = nil
+  ) {
     var order = DateOrder()
     var units = Set(columns.weights.compactMap { $0.unit })
     var hints: [WeightUnit: Int] = [:]
@@ -38,7 +41,10 @@ struct FileEvidence {
         hints[hint, default: 0] += 1
       }
     }
-    (dateOrder, isDateOrderGuess) = order.decided(delimiter: delimiter)
+    let found = order.decided(
+      delimiter: delimiter, unit: units.count == 1 ? units.first : nil,
+      areOfTraining: columns.has(.reps) || columns.has(.exercise))
+    (dateOrder, dateOrderGround) = dates.map { ($0.order, .said) } ?? found
     saidUnits = units
     decimalMark = marks.count == 1 ? marks.first : nil
     doubtfulMarks = decimalMark != nil ? [] : delimiter == ";" ? ["."] : [","]

@@ -49,7 +49,8 @@ struct FitdownReader {
       units.formUnion(
         FitdownLine.units(sets.last?.rest ?? (FitdownLine.isOfSets(text) ? text : "")))
     }
-    order = dates.decided(delimiter: ",").order
+    order =
+      options.dates?.order ?? dates.decided(delimiter: ",", areOfTraining: true).order
     unit = options.unit ?? (units.count == 1 ? units.first : nil)
     guard let unitless else { return }
     guard let unit else { throw .unitNeeded(likely: nil, line: unitless) }

@@ -58,9 +58,11 @@ public enum ImportedFile: Sendable, Equatable {
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
   ///   - format: what it is, where its content shall not decide.
   ///   - unit: the unit of weights that carry none.
+  ///   - dates: the order of day and month in dates that may be read in both; nil where the file decides.
   /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad record is skipped.
   public static func read(
-    _ bytes: [UInt8], format: ImportFormat? = nil, unit: WeightUnit? = nil
+    _ bytes: [UInt8], format: ImportFormat? = nil, unit: WeightUnit? = nil,
+    dates: DayMonthOrder? = nil
   ) throws(ImportFailure) -> ImportedFile {
     let text = try SourceText(bytes)
     let isCollection = format.map { $0 == .freeExerciseDB } ?? text.looksLikeJSON
@@ -68,16 +70,18 @@ public enum ImportedFile: Sendable, Equatable {
     let isText = [.fitdown, .liftledger].contains(format)
     let table = isText || text.isTable || TextLog(text).format != nil ? text : text.belowTitle
     switch format {
-    case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
+    case .bodyWeights:
+      return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit, dates: dates))
     // Apps keep body weights in a file of its own, so that they are known whichever app is named.
     case nil, .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table:
       if ImportedBodyWeights.isHeader(of: table) {
-        return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
+        return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit, dates: dates))
       }
     case .jefit, .alphaprogression, .fitdown, .liftledger, .freeExerciseDB: break
     }
     return .history(
-      try ImportedHistory.read(table, ImportOptions(source: format?.app, unit: unit)))
+      try ImportedHistory.read(
+        table, ImportOptions(source: format?.app, unit: unit, dates: dates)))
   }
 }
 

@@ -31,16 +31,32 @@ public enum ImportSource: String, Sendable, CaseIterable {
   }
 }
 
+/// Which of two numbers of a date such as `03/04/2026` comes first.
+public enum DayMonthOrder: String, Sendable, CaseIterable {
+  case dayFirst = "day-first"
+  case monthFirst = "month-first"
+
+  /// The other one.
+  public var other: DayMonthOrder { self == .dayFirst ? .monthFirst : .dayFirst }
+
+  var order: DateText.Order { self == .dayFirst ? .dayFirst : .monthFirst }
+}
+
 /// What the user said about a file that the file itself may not say.
 public struct ImportOptions: Sendable, Equatable {
   /// The app, where its content shall not decide.
   public var source: ImportSource?
   /// The unit of weights that carry none; a unit in the file wins over it.
   public var unit: WeightUnit?
+  /// The order of day and month in dates that may be read in both; the file decides where it is nil.
+  public var dates: DayMonthOrder?
 
   /// What is to be taken for granted; the file tells the rest, or the import fails.
-  public init(source: ImportSource? = nil, unit: WeightUnit? = nil) {
+  public init(
+    source: ImportSource? = nil, unit: WeightUnit? = nil, dates: DayMonthOrder? = nil
+  ) {
     self.source = source
     self.unit = unit
+    self.dates = dates
   }
 }

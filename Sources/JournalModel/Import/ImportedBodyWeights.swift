@@ -12,6 +12,8 @@ public struct ImportedBodyWeights: Sendable, Equatable {
   public let flagged: [RowNote]
   /// What holds for the whole file, one sentence each.
   public let warnings: [String]
+  /// The order of day and month that dates were read in, where no date says it.
+  public let guessedDates: DayMonthOrder?
 }
 
 /// One body weight as the source has it.
@@ -79,10 +81,12 @@ extension ImportedBodyWeights {
 
   /// Reads Hevy's, FitNotes' and Strong's measurements, or any table with a date and a weight.
   ///
-  /// - Parameter unit: that of weights which carry none.
+  /// - Parameters:
+  ///   - unit: that of weights which carry none.
+  ///   - dates: the order of day and month; nil where the file decides.
   /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad row is skipped.
   static func read(
-    _ text: SourceText, unit: WeightUnit?
+    _ text: SourceText, unit: WeightUnit?, dates: DayMonthOrder?
   ) throws(ImportFailure) -> ImportedBodyWeights {
     guard let table = CSVTable(text.bytes)?.withDaysInRows else { throw .empty }
     guard let columns = columns(table.header) else {
@@ -97,7 +101,7 @@ extension ImportedBodyWeights {
       }.max()
       if (most ?? 0) < 14 { throw .notRecognised(hint: Recognition.stonesHint) }
     }
-    let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
+    let rows = RecordTable(table, columns, isRepaired: text.isRepaired, dates: dates)
     // Samsung Health keeps kilograms, whatever it shows.
     let known: WeightUnit? = table.isOfBodyWeights ? .kilograms : nil
     var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit ?? known)

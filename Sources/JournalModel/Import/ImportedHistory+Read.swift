@@ -44,7 +44,8 @@ extension ImportedHistory {
     let namesAll = found.source != .table || found.table.isOwnOfSets
     let names = namesAll ? found.columns.index[.exercise] : nil
     let rows = RecordTable(
-      found.table, found.columns, names: names, isRepaired: text.isRepaired)
+      found.table, found.columns, names: names, isRepaired: text.isRepaired,
+      dates: options.dates)
     var reader = RowReader(
       found.source, found.columns, rows.evidence, saidUnit: options.unit,
       isOwn: found.table.isOwnOfSets)
@@ -99,6 +100,7 @@ extension ImportedHistory {
       noteRows: noteRows,
       warnings: found.mendings.map(\.sentence) + reader.warnings(of: text)
         + (export?.warnings ?? []),
+      guessedDates: reader.guessedDates,
       exercises: builder.exercises,
       bodyWeights: export?.bodyWeights ?? builder.bodyWeights)
   }

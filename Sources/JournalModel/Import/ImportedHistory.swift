@@ -21,6 +21,8 @@ public struct ImportedHistory: Sendable, Equatable {
   public let noteRows: Int
   /// What holds for the whole file, one sentence each.
   public let warnings: [String]
+  /// The order of day and month that dates were read in, where no date says it.
+  public internal(set) var guessedDates: DayMonthOrder?
   /// Names of exercises with at least one set, in the order of first appearance in the file.
   public let exercises: [String]
 

@@ -21,7 +21,11 @@ struct RecordTable {
   ///   - names: the column in which a word for nothing is a name: an app leaves no exercise unnamed,
   ///     nor does the journal.
   ///   - isRepaired: whether broken characters of the text were replaced.
-  init(_ table: CSVTable, _ columns: Columns, names: Int? = nil, isRepaired: Bool) {
+  ///   - dates: the order of day and month, where the user has said it.
+  init(
+    _ table: CSVTable, _ columns: Columns, names: Int? = nil, isRepaired: Bool,
+    dates: DayMonthOrder?
+  ) {
     header = table.header
     self.columns = columns
     self.names = names
@@ -40,7 +44,7 @@ struct RecordTable {
     }
     self.fitted = fitted
     evidence = FileEvidence(
-      fitted.compactMap { $0.row?.fields }, columns, delimiter: table.delimiter)
+      fitted.compactMap { $0.row?.fields }, columns, delimiter: table.delimiter, dates: dates)
   }
 
   var count: Int { fitted.count }

@@ -1,11 +1,24 @@
 extension RowReader {
+  /// The order that dates were read in without one of them saying it.
+  var guessedDates: DayMonthOrder? {
+    if evidence.dateOrderGround == .said { return nil }
+    return evidence.dateOrder == .monthFirst ? .monthFirst : .dayFirst
+  }
+
   /// What holds for the whole file, one sentence each.
   func warnings(of text: SourceText) -> [String] {
     var warnings: [String] = []
     if let warning = text.warning { warnings.append(warning) }
-    if evidence.isDateOrderGuess {
-      let order = evidence.dateOrder == .dayFirst ? "day first" : "month first"
-      warnings.append("No date says whether day or month comes first; they were read \(order).")
+    if let order = guessedDates {
+      let words = order == .dayFirst ? "day first" : "month first"
+      let why =
+        switch evidence.dateOrderGround {
+        case .rows: ", as only so the rows stand in their order"
+        case .months: ", as so they lie closer together"
+        case .habit, .said: ""
+        }
+      warnings.append(
+        "No date says whether day or month comes first; they were read \(words)\(why).")
     }
     if let said = saidUnit {
       if evidence.saidUnits.contains(where: { $0 != said }) {

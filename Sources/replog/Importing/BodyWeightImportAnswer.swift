@@ -19,7 +19,10 @@ struct BodyWeightImportAnswer: ImportAnswer {
   /// Those of the table that no rule kept out, which are among the skipped rows then.
   private var weights: Int { report.table.weights.count - report.rejected.count }
 
-  var warnings: [String] { report.table.warnings + Self.warnings(report.differing) }
+  var warnings: [String] {
+    report.table.warnings + Self.warnings(guessed: report.table.guessedDates)
+      + Self.warnings(report.differing)
+  }
 
   /// What is said of those that the journal has otherwise.
   static func warnings(_ differing: [RowNote]) -> [String] {

@@ -23,7 +23,7 @@ struct HistoryImportAnswer: ImportAnswer {
     counts.newSets == counts.sets && counts.newWorkouts == counts.workouts
   }
   var warnings: [String] {
-    var warnings = history.warnings
+    var warnings = history.warnings + Self.warnings(guessed: history.guessedDates)
     warnings += Self.warnings(report.differing, "set", edit: "set edit")
     warnings += Self.warnings(report.differingWorkouts, "workout", edit: "session edit")
     warnings += BodyWeightImportAnswer.warnings(report.differingBodyWeights)

@@ -56,6 +56,11 @@ extension ImportAnswer {
     counts.rows > 0 && skipped.count >= counts.rows && drafts.isEmpty
   }
 
+  /// What helps where the order of day and month was guessed.
+  static func warnings(guessed dates: DayMonthOrder?) -> [String] {
+    dates.map { ["`--dates \($0.other.rawValue)` reads them the other way."] } ?? []
+  }
+
   /// What is said of things that an earlier import has brought otherwise.
   ///
   /// - Parameter edit: the command that changes one of them.

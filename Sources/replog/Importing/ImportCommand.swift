@@ -16,6 +16,9 @@ enum ImportCommand: Command {
         ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
+        "dates", choice: DayMonthOrder.allCases.map(\.rawValue),
+        "how 03/04/2026 is read, where no date of the file says it"),
+      .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
       .flag(
         "again",
@@ -90,7 +93,7 @@ enum ImportCommand: Command {
   private static func refuseOptionsOfHistories(
     _ arguments: ParsedArguments
   ) throws(CommandFailure) {
-    for (option, what) in [("unit", "weights"), ("time-zone", "times")]
+    for (option, what) in [("unit", "weights"), ("dates", "dates"), ("time-zone", "times")]
     where arguments.isGiven(option) {
       throw .usage(
         "This is a collection of exercises, which has no \(what), so `--\(option)` says nothing",
@@ -123,7 +126,8 @@ enum ImportCommand: Command {
     do throws(ImportFailure) {
       return try ImportedFile.read(
         bytes, format: arguments.value(of: "from").flatMap(ImportFormat.init),
-        unit: arguments.value(of: "unit").flatMap(WeightUnit.init))
+        unit: arguments.value(of: "unit").flatMap(WeightUnit.init),
+        dates: arguments.value(of: "dates").flatMap(DayMonthOrder.init))
     } catch {
       throw CommandFailure(
         .badData, code: "notImportable", error.message, file: path == "-" ? nil : path,

@@ -189,7 +189,7 @@ struct CellTextTests {
       var order = DateOrder()
       for date in dates.compactMap({ DateText($0) }) { order.observe(date) }
       let decided = order.decided(delimiter: delimiter)
-      return (decided.order, decided.isGuess)
+      return (decided.order, decided.ground != .said)
     }
     #expect(decide(["03/04/2024", "13/04/2024"]) == (.dayFirst, false))
     #expect(decide(["03/04/2024", "04/13/2024"]) == (.monthFirst, false))
@@ -199,6 +199,56 @@ struct CellTextTests {
     #expect(decide(["03/04/2024 6:00 PM"], ";") == (.monthFirst, true))
     #expect(decide(["13/04/2024", "04/13/2024", "03/04/2024"]) == (.dayFirst, false))
     #expect(decide(["2024-04-03", "8 Apr 2026", "03.04.2024"]) == (.dayFirst, false))
+  }
+
+  @Test(
+    "Where no date says it, the order of rows does, then the months, then the unit",
+    arguments: [
+      // In order in one way only, upward or downward.
+      (["01/10/2024", "02/03/2024", "02/08/2024"], nil, .monthFirst, .rows),
+      (["10/01/2024", "03/02/2024", "08/02/2024"], nil, .dayFirst, .rows),
+      (["03/02/2024", "08/02/2024", "02/03/2024"], nil, .dayFirst, .rows),
+      (["02/08/2024", "02/03/2024", "01/10/2024"], nil, .monthFirst, .rows),
+      // In order in both: nobody trains on the third of each month alone.
+      (["03/05/2024", "03/07/2024", "03/09/2024"], nil, .monthFirst, .months),
+      (["5/3/2024", "7/3/2024", "9/3/2024"], nil, .dayFirst, .months),
+      // Two days say nothing, nor do as many months either way.
+      (["03/05/2024", "03/07/2024"], nil, .dayFirst, .habit),
+      (["03/05/2024", "03/07/2024"], .pounds, .monthFirst, .habit),
+      (["03/05/2024", "03/07/2024"], .kilograms, .dayFirst, .habit),
+    ] as [([String], WeightUnit?, DateText.Order, DateOrder.Ground)])
+  func grounds(
+    dates: [String], unit: WeightUnit?, order: DateText.Order, ground: DateOrder.Ground
+  ) throws {
+    func decide(areOfTraining: Bool) -> (order: DateText.Order, ground: DateOrder.Ground) {
+      var order = DateOrder()
+      for date in dates { if let date = DateText(date) { order.observe(date) } }
+      return order.decided(delimiter: ",", unit: unit, areOfTraining: areOfTraining)
+    }
+    #expect(decide(areOfTraining: true) == (order, ground))
+    // Some weigh themselves on the first of each month.
+    if ground == .months { #expect(decide(areOfTraining: false).ground == .habit) }
+  }
+
+  @Test("What the user says of the order holds, but for dates that say it themselves")
+  func saidOrder() throws {
+    let table = Array("Date,Exercise,Weight (kg),Reps\n03/05/2024,Squat,100,5\n".utf8)
+    for (said, month) in [(nil, 5), (.dayFirst, 5), (.monthFirst, 3)] as [(DayMonthOrder?, Int)] {
+      let history = try ImportedHistory.read(table, ImportOptions(dates: said))
+      #expect(history.workouts.map(\.start.date.civil.month) == [month])
+      #expect(history.guessedDates == (said == nil ? .dayFirst : nil))
+      #expect(history.warnings.isEmpty == (said != nil))
+    }
+    let other = Array("Date,Exercise,Weight (kg),Reps\n25/05/2024,Squat,100,5\n".utf8)
+    let history = try ImportedHistory.read(other, ImportOptions(dates: .monthFirst))
+    #expect(history.workouts.map(\.start.date.civil.month) == [5])
+    let weights = Array("Date,Weight (lb)\n03/05/2024,180\n03/06/2024,181\n".utf8)
+    let file = try ImportedFile.read(weights, dates: .dayFirst)
+    guard case .bodyWeights(let table) = file else {
+      Issue.record("these are body weights")
+      return
+    }
+    #expect(table.weights.map(\.time.date.civil.month) == [5, 6] && table.guessedDates == nil)
   }
 
   @Test(
