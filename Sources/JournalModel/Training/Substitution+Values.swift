@@ -50,7 +50,7 @@ extension Substitution {
   }
 
   /// Why an exercise is not done as it was planned.
-  public enum Reason: Sendable, Equatable {
+  public enum Reason: Sendable, Hashable {
     /// Something that it works hurts.
     case pain(bodyPart: String, PainSeverity, since: Day)
     /// What it needs and the user hasn't.

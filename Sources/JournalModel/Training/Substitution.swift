@@ -5,7 +5,7 @@
 /// a resolved one change nothing. What the equipment doesn't allow is swapped too.
 public struct Substitution: Sendable {
   /// A pain flag that planning has to mind.
-  private struct Flag: Sendable {
+  private struct Flag: Sendable, Hashable {
     let muscles: Set<String>
     let exercise: EntityID?
     let isSevere: Bool
@@ -28,6 +28,8 @@ public struct Substitution: Sendable {
   ) {
     self.candidates = candidates
     equipment = profile.saysWhatThereIs ? profile.usableEquipment : nil
+    // What was said twice on a day is one reason.
+    var said: Set<Flag> = []
     flags = painFlags.filter { $0.record.mattersToPlanning }
       .sorted(by: Entity.isEarlier)
       .map { flag in
@@ -37,6 +39,7 @@ public struct Substitution: Sendable {
           isSevere: severity == .severe,
           reason: .pain(bodyPart: bodyPart, severity, since: flag.at.day))
       }
+      .filter { said.insert($0).inserted }
   }
 
   /// Whether a pain flag's body part means muscles that the library knows by name.

@@ -160,8 +160,7 @@ struct SessionsByStart {
 
   /// The sets of a session that an export has.
   private func exported(_ session: EntityID) -> [Likeness] {
-    state.unorderedSets(of: session).sorted(by: WorkoutSet.precedes)
-      .filter { $0.record.isCompleted != false }
+    document.sets(of: session).filter { $0.record.isCompleted != false }
       .map { Likeness($0.record, name: document.exerciseName($0.record.exercise)) }
   }
 }

@@ -332,7 +332,8 @@ struct ReportPageTests {
     let over = try PageOfLifts.page(state, days: 21, beforeToday: 100)
     #expect(over.contains("; at the end +7 kg since the start") && !over.contains("“now”"))
     PageOfLifts.lift(4, on: Day(number: PageOfLifts.monday.number + 70), [(90, 5)], in: &state)
-    #expect(try PageOfLifts.page(state, days: 77).contains("; now −18.7 kg against the first 6 weeks"))
+    #expect(
+      try PageOfLifts.page(state, days: 77).contains("; now −18.7 kg against the first 6 weeks"))
   }
 
   @Test("The first session is of the present too where it was in the last six weeks")

@@ -62,6 +62,16 @@ struct SubstitutionLawTests {
     }
   }
 
+  @Test("What hurts twice on a day hurts once", arguments: 1...10 as ClosedRange<UInt64>)
+  func flagsTwice(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let candidates = try World.carried()
+    var situation = Situation(&random)
+    let once = candidates.map { situation.rule(candidates).verdict(on: $0) }
+    situation.flags += situation.flags
+    #expect(candidates.map { situation.rule(candidates).verdict(on: $0) } == once)
+  }
+
   @Test(
     "Mild and resolved flags change nothing, and the order of the flags no verdict",
     arguments: 1...30 as ClosedRange<UInt64>)
