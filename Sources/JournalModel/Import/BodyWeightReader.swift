@@ -94,8 +94,11 @@ struct BodyWeightReader {
         sourceKey: rank == 1 ? key : "\(key)\(HistoryBuilder.separator)\(rank)"))
   }
 
+  /// - Parameter name: of a measurement, behind which Cronometer says where it comes from: `Weight (Apple
+  ///   Health)`.
   private static func isBodyWeight(_ name: String) -> Bool {
-    [
+    let name = name.hasSuffix(")") ? String(name.prefix { $0 != "(" }) : name
+    return [
       "bodyweight", "body weight", "weight", "body mass", "bodymass",
       "hkquantitytypeidentifierbodymass",
     ].contains(HeaderName.folded(name))

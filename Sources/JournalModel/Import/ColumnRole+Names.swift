@@ -184,7 +184,7 @@ extension ColumnRole {
       [
         "skipped", "skipped?", "is skipped", "set skipped", "was skipped", "saltato", "saltata",
         "übersprungen", "ausgelassen", "omitido", "omitida", "saltado", "sauté", "sautée",
-        "overgeslagen", "пропущено",
+        "overgeslagen", "пропущено", "deleted", "deleted?", "is deleted",
       ]
     ),
     (

@@ -7,6 +7,10 @@ struct FileEvidence {
   let saidUnits: Set<WeightUnit>
   /// What parts a fraction from the whole in its numbers, where they agree on it.
   let decimalMark: DecimalMark?
+  /// Rows without a mark of what was done, in a table whose other marks all say that it was.
+  let unmarked: Int
+  /// The column that says whose a row is, and how many people it names.
+  let people: (column: Int, count: Int)?
   /// The marks that may part thousands or a fraction: a comma, but a point where columns are parted by
   /// semicolons, in countries that write fractions with commas.
   private let doubtfulMarks: Set<Character>
@@ -22,6 +26,12 @@ struct FileEvidence {
     var hints: [WeightUnit: Int] = [:]
     var marks: Set<DecimalMark> = []
     let numbers = Self.columnsOfNumbers(columns)
+    let person = columns.roles.indices.first { column in
+      columns.roles[column] == nil
+        && Self.namesOfPeople.contains(HeaderName(columns.header[column]).name)
+    }
+    var people: Set<String> = []
+    var (marked, unmarked, denied) = (0, 0, 0)
     var lastDate = ""
     for fields in rows {
       if let column = columns.index[.date], fields[column] != lastDate {
@@ -31,6 +41,17 @@ struct FileEvidence {
       if let column = columns.index[.weightUnit], let unit = WeightUnit(importName: fields[column])
       {
         units.insert(unit)
+      }
+      if let person, !fields[person].isEmpty { people.insert(fields[person].lowercased()) }
+      if let column = columns.index[.completed] {
+        let mark = fields[column].trimmedBlanks
+        if mark.isEmpty {
+          unmarked += 1
+        } else if SetOrder.isFalse(mark) {
+          denied += 1
+        } else {
+          marked += 1
+        }
       }
       for column in numbers {
         if let mark = DecimalMark(in: fields[column]) { marks.insert(mark) }
@@ -45,6 +66,8 @@ struct FileEvidence {
       delimiter: delimiter, unit: units.count == 1 ? units.first : nil,
       areOfTraining: columns.has(.reps) || columns.has(.exercise))
     (dateOrder, dateOrderGround) = dates.map { ($0.order, .said) } ?? found
+    self.unmarked = marked > 0 && denied == 0 ? unmarked : 0
+    self.people = people.count > 1 ? person.map { ($0, people.count) } : nil
     saidUnits = units
     decimalMark = marks.count == 1 ? marks.first : nil
     doubtfulMarks = decimalMark != nil ? [] : delimiter == ";" ? ["."] : [","]
@@ -59,6 +82,13 @@ struct FileEvidence {
     else { return nil }
     return mark
   }
+
+  /// What a column is called that says whose a row is.
+  private static let namesOfPeople: Set = [
+    "user", "username", "user name", "userid", "user id", "user_id", "lifter", "athlete",
+    "participant",
+    "person", "member", "client",
+  ]
 
   private static func columnsOfNumbers(_ columns: Columns) -> [Int] {
     columns.weights.map(\.index) + columns.distances.map(\.index)

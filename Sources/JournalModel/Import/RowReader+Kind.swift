@@ -11,7 +11,12 @@ extension RowReader {
 
   /// What is said of a set that was not done: StrongLifts' 0 is one that was tried.
   func reasonToLeaveUndone(_ row: Row) -> String {
-    source == .stronglifts && NumberText.parse(row[.reps]) == 0
+    if let column = columns.index[.skipped], SetOrder.isTrue(row[.skipped]),
+      HeaderName.folded(columns.header[column]).holds("deleted")
+    {
+      return "the set was deleted"
+    }
+    return source == .stronglifts && NumberText.parse(row[.reps]) == 0
       ? "the set was tried and failed: no repetition went" : "the set was not done"
   }
 

@@ -20,6 +20,18 @@ extension RowReader {
       warnings.append(
         "No date says whether day or month comes first; they were read \(words)\(why).")
     }
+    if let people = evidence.people {
+      warnings.append(
+        "“\(columns.header[people.column])” names \(people.count) people; all rows were read as those of "
+          + "one.")
+    }
+    if evidence.unmarked > 0, let column = columns.index[.completed] {
+      let rows = Figure.count(evidence.unmarked, "row")
+      let (have, were) = evidence.unmarked == 1 ? ("has", "It was") : ("have", "They were")
+      warnings.append(
+        "\(rows) \(have) no mark in “\(columns.header[column])”, which others have. \(were) read as "
+          + "done.")
+    }
     if let said = saidUnit {
       if evidence.saidUnits.contains(where: { $0 != said }) {
         warnings.append(

@@ -150,7 +150,7 @@ extension JournalState {
   public func order(in whole: EntityID, of kind: EntityKind) -> [OrderedElement] {
     var elements: [OrderedElement] = []
     func gather<Record: OrderedPart>(_ table: EntityTable<Record>) {
-      for part in table.existing(withKey: whole) where part.record.wholeID == whole {
+      for part in table.existing(partsOf: whole) {
         elements.append(
           OrderedElement(kind: Record.kind, id: part.id, rank: part.record.rank ?? Rank.last))
       }

@@ -24,6 +24,15 @@ extension StateDocument {
     }
   }
 
+  /// Some of them, by their places.
+  func composed(_ kind: EntityKind, at places: ArraySlice<Int>) -> [any ComposedThing] {
+    switch kind {
+    case .day: return places.map { days[$0] }
+    case .planWeek: return places.map { planWeeks[$0] }
+    default: return []
+    }
+  }
+
   /// One of them; nil where there is none.
   func composed(_ id: EntityID, _ kind: EntityKind) -> (any ComposedThing)? {
     switch kind {

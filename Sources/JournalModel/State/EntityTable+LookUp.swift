@@ -31,6 +31,24 @@ extension EntityTable {
     return found
   }
 
+  /// The parts of a whole that exist, in no order: the same for parts, without a look at more than that of
+  /// most that are in memory and are others'.
+  func existing(partsOf whole: EntityID) -> [Entity<Record>] where Record: PartRecord {
+    var found: [Entity<Record>] = []
+    func take(_ part: Entity<Record>) {
+      if part.existence == .exists, part.record.wholeID == whole { found.append(part) }
+    }
+    for part in unchanged(withKey: whole) { take(part) }
+    let isFirst = Record.fields.first?.name == Record.whole.field
+    forEachRow(inMemory: 0..<changedCount) { row in
+      if isFirst, let first = Entity<Record>.newFirstID(in: row), first != whole { return }
+      take(Entity(unpacking: &row))
+    } unpacked: { part in
+      take(part)
+    }
+    return found
+  }
+
   /// The things that exist and whose ids lie in a range, in the order of `forEach`.
   func existing(withIDIn ids: ClosedRange<EntityID>) -> [Entity<Record>] {
     if ids.lowerBound == ids.upperBound { return self[ids.lowerBound].map { [$0] } ?? [] }
@@ -177,7 +195,7 @@ extension JournalState {
 
   /// The sets of a session, in no order; `StateDocument.sets(of:)` has them in theirs.
   public func unorderedSets(of session: EntityID) -> [Entity<WorkoutSet>] {
-    sets.existing(withKey: session).filter { $0.record.session == session }
+    sets.existing(partsOf: session)
   }
 
   /// Calls `body` with the sets of some sessions, in no order: in one look at all rows, which each

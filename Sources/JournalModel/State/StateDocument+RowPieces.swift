@@ -10,9 +10,8 @@ extension StateDocument {
     _ body: (inout JSONWriter) -> Void
   ) {
     if kind.isComposed {
-      let things = composed(kind)
-      for row in rows {
-        things[row].write(in: self, to: &writer)
+      for thing in composed(kind, at: rows) {
+        thing.write(in: self, to: &writer)
         body(&writer)
       }
       return

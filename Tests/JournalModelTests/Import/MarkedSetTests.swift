@@ -87,3 +87,48 @@ struct MarkedSetTests {
     #expect(try read(others).skipped.map(\.reason) == ["a row of totals"])
   }
 }
+
+@Suite("Rows that aren't one person's, or say nothing of what was done")
+struct DoubtfulRowsTests {
+  private func read(_ lines: String...) throws -> ImportedHistory {
+    try ImportedHistory.read(Array(lines.joined(separator: "\n").utf8))
+  }
+
+  @Test("What was deleted stays away, and says so")
+  func deleted() throws {
+    let history = try read(
+      "Date,Exercise,Weight (kg),Reps,is_deleted", "2026-07-14,Bench,100,5,0",
+      "2026-07-14,Bench,900,5,1")
+    #expect(history.workouts.flatMap(\.sets).map(\.weight) == [100])
+    #expect(history.skipped.map(\.reason) == ["the set was deleted"])
+  }
+
+  @Test("A mark that some rows lack is spoken of, where all others say that a set was done")
+  func unmarked() throws {
+    let some = try read(
+      "Date,Exercise,Weight (kg),Reps,Done", "2026-07-14,Bench,100,5,x", "2026-07-14,Row,80,5,")
+    #expect(some.setCount == 2)
+    #expect(
+      some.warnings == [
+        "1 row has no mark in “Done”, which others have. It was read as done."
+      ])
+    for marks in [("x", "no"), ("x", "x"), ("", "")] {
+      let history = try read(
+        "Date,Exercise,Weight (kg),Reps,Done", "2026-07-14,Bench,100,5,\(marks.0)",
+        "2026-07-14,Row,80,5,\(marks.1)")
+      #expect(!history.warnings.contains { $0.contains("no mark") })
+    }
+  }
+
+  @Test("A table of several people is read as one's, with a word")
+  func people() throws {
+    let two = try read(
+      "user,Date,Exercise,Weight (kg),Reps", "anna,2026-07-14,Bench,40,5",
+      "bob,2026-07-14,Bench,100,5")
+    #expect(two.warnings.contains("“user” names 2 people; all rows were read as those of one."))
+    let one = try read(
+      "user,Date,Exercise,Weight (kg),Reps", "anna,2026-07-14,Bench,40,5",
+      "Anna,2026-07-15,Bench,45,5")
+    #expect(!one.warnings.contains { $0.contains("people") })
+  }
+}

@@ -134,3 +134,41 @@ struct SightTests {
     #expect((1..<80).contains(shown), "seed \(seed)")
   }
 }
+
+@Suite("The parts of a whole")
+struct PartsOfWholeTests {
+  @Test("are those that a look at every row finds", arguments: seeds)
+  func againstAll(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var state = JournalState()
+    func whole() -> EntityID? {
+      random.chance(0.9) ? EntityID(high: 3, low: UInt64(random.number(in: 1...5))) : nil
+    }
+    func change(_ milliseconds: Int64) {
+      for number in 0..<80 {
+        let id = EntityID(high: 2, low: UInt64(random.number(in: 1...60)))
+        let time = HybridTime(milliseconds: milliseconds + Int64(number))
+        var set = WorkoutSet()
+        (set.session, set.reps) = (whole(), 5)
+        switch random.number(in: 0...3) {
+        case 0, 1: state.sets.create(id, at: ModelJournal.now, time: time, set)
+        case 2: state.sets.update(id, at: ModelJournal.now, time: time) { $0.session = set.session }
+        default: state.sets.delete(id, at: ModelJournal.now, time: time, remains: set)
+        }
+      }
+    }
+    change(1)
+    var image = StoredImage()
+    state = StoredState(state, in: &image).state(in: BytesInMemory(image.bytes))
+    change(100)
+    var found = 0
+    for number in UInt64(1)...6 {
+      let session = EntityID(high: 3, low: number)
+      let parts = state.sets.existing(partsOf: session).sorted { $0.id < $1.id }
+      let expected = state.sets.all.filter { $0.record.session == session }
+      #expect(parts == expected.sorted { $0.id < $1.id }, "seed \(seed)")
+      found += parts.count
+    }
+    #expect(found > 10, "seed \(seed)")
+  }
+}
