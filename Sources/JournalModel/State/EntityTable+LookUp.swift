@@ -31,24 +31,6 @@ extension EntityTable {
     return found
   }
 
-  /// The parts of a whole that exist, in no order: the same for parts, without a look at more than that of
-  /// most that are in memory and are others'.
-  func existing(partsOf whole: EntityID) -> [Entity<Record>] where Record: PartRecord {
-    var found: [Entity<Record>] = []
-    func take(_ part: Entity<Record>) {
-      if part.existence == .exists, part.record.wholeID == whole { found.append(part) }
-    }
-    for part in unchanged(withKey: whole) { take(part) }
-    let isFirst = Record.fields.first?.name == Record.whole.field
-    forEachRow(inMemory: 0..<changedCount) { row in
-      if isFirst, let first = Entity<Record>.newFirstID(in: row), first != whole { return }
-      take(Entity(unpacking: &row))
-    } unpacked: { part in
-      take(part)
-    }
-    return found
-  }
-
   /// The things that exist and whose ids lie in a range, in the order of `forEach`.
   func existing(withIDIn ids: ClosedRange<EntityID>) -> [Entity<Record>] {
     if ids.lowerBound == ids.upperBound { return self[ids.lowerBound].map { [$0] } ?? [] }

@@ -142,3 +142,24 @@ extension Parts where Record: OrderedPart {
     }
   }
 }
+
+extension EntityTable where Record: PartRecord {
+  /// The parts of one whole that exist, in no order.
+  ///
+  /// Of most that are in memory and others' no more is read than what they are parts of.
+  func existing(partsOf whole: EntityID) -> [Entity<Record>] {
+    var found: [Entity<Record>] = []
+    func take(_ part: Entity<Record>) {
+      if part.existence == .exists, part.record.wholeID == whole { found.append(part) }
+    }
+    for part in unchanged(withKey: whole) { take(part) }
+    let isFirst = Record.fields.first?.name == Record.whole.field
+    forEachRow(inMemory: 0..<changedCount) { row in
+      if isFirst, let first = Entity<Record>.newFirstID(in: row), first != whole { return }
+      take(Entity(unpacking: &row))
+    } unpacked: { part in
+      take(part)
+    }
+    return found
+  }
+}
