@@ -85,8 +85,7 @@ struct FileEvidence {
 
   /// What a column is called that says whose a row is.
   private static let namesOfPeople: Set = [
-    "user", "username", "user name", "userid", "user id", "user_id", "lifter", "athlete",
-    "participant",
+    "user", "username", "user name", "userid", "user id", "lifter", "athlete", "participant",
     "person", "member", "client",
   ]
 

@@ -156,8 +156,8 @@ enum PageStyle {
       .stacked th,.stacked td{border:0;padding:0;white-space:normal;box-shadow:none}
       .stacked td:nth-child(2){font-weight:600}
       .stacked td:nth-child(n+3){color:var(--muted);font-size:.85rem}
-      .stacked :nth-child(odd){text-align:left}
-      .stacked :nth-child(even){text-align:right}}
+      .stacked tr>:nth-child(odd){text-align:left}
+      .stacked tr>:nth-child(even){text-align:right}}
     @media (max-width:26rem){table{font-size:.88rem}}
 
     """

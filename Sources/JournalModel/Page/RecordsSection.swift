@@ -39,12 +39,11 @@ struct RecordsSection: PageSection {
         records: records, estimate: estimate?.kilograms, best: best)
     }
     guard !rows.isEmpty else { return nil }
-    let names = Dictionary(
-      uniqueKeysWithValues: rows.map { ($0.exercise, source.name($0.exercise)) })
-    func place(_ row: Row) -> (Int, String, EntityID) {
-      (-row.sets, names[row.exercise]?.lowercased() ?? "", row.exercise)
-    }
-    self.rows = rows.sorted { place($0) < place($1) }
+    self.rows = rows.map { (row: $0, name: source.name($0.exercise).lowercased()) }
+      .sorted {
+        ($1.row.sets, $0.name, $0.row.exercise) < ($0.row.sets, $1.name, $1.row.exercise)
+      }
+      .map(\.row)
     // Where these exercises have none from before, others may have.
     let start = source.period.range.lowerBound
     isFirst =

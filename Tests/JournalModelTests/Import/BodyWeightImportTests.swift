@@ -119,8 +119,12 @@ struct BodyWeightImportTests {
     let header = "Day,Time,Group,Metric,Unit,Amount\n"
     let table = try weights(
       header + "2024-01-05,07:12 AM,,Weight,kg,82.4\n2024-01-06,,,Weight,lbs,181.1\n"
-        + "2024-01-06,,,Body Fat,%,18.2\n")
-    #expect(Self.told(table) == ["2024-01-05T07:12:00 82.4 kg", "2024-01-06T12:00:00 181.1 lb"])
+        + "2024-01-06,,,Body Fat,%,18.2\n2024-01-07,,Uncategorized,Weight (Apple Health),kg,83.5\n")
+    #expect(
+      Self.told(table) == [
+        "2024-01-05T07:12:00 82.4 kg", "2024-01-06T12:00:00 181.1 lb",
+        "2024-01-07T12:00:00 83.5 kg",
+      ])
     #expect(table.skipped.map(\.line) == [4])
     #expect(throws: ImportFailure.self) {
       try weights("Date,Amount\n2024-01-05,82.4\n", unit: .kilograms)
