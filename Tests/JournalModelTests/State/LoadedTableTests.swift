@@ -33,17 +33,21 @@ struct LoadedTableTests {
     }
   }
 
+  /// A table of which all lies in a checkpoint.
+  private static func stored(_ random: inout SeededRandom) -> EntityTable<BodyWeight> {
+    var state = JournalState()
+    var tables = (state.bodyWeights, state.bodyWeights)
+    change(&tables, after: 1, &random)
+    state.bodyWeights = tables.0
+    var image = StoredImage()
+    return StoredState(state, in: &image).state(in: BytesInMemory(image.bytes)).bodyWeights
+  }
+
   @Test("It holds what it held, and goes on holding it", arguments: seeds, [1, 3])
   func holdsTheSame(seed: UInt64, workers: Int) {
     var random = SeededRandom(seed: seed)
-    var state = JournalState()
-    var tables = (state.bodyWeights, state.bodyWeights)
-    Self.change(&tables, after: 1, &random)
-    state.bodyWeights = tables.0
-    var image = StoredImage()
-    let stored = StoredState(state, in: &image)
-    tables.0 = stored.state(in: BytesInMemory(image.bytes)).bodyWeights
-    tables.1 = tables.0
+    let stored = Self.stored(&random)
+    var tables = (stored, stored)
     Self.change(&tables, after: 100, &random)
     tables.1 = tables.0.loaded(by: SomeWorkers(count: workers))
     for round in 0..<2 {
@@ -66,20 +70,14 @@ struct LoadedTableTests {
   @Test("Changed before anybody has looked one up, it finds each all the same", arguments: seeds)
   func changedFirst(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var state = JournalState()
-    var tables = (state.bodyWeights, state.bodyWeights)
-    Self.change(&tables, after: 1, &random)
-    state.bodyWeights = tables.0
-    var image = StoredImage()
-    let stored = StoredState(state, in: &image)
-    tables.0 = stored.state(in: BytesInMemory(image.bytes)).bodyWeights
-    tables.1 = tables.0.loaded()
-    let kept = tables.1
+    let stored = Self.stored(&random)
+    let kept = stored.loaded()
+    var tables = (stored, kept)
     Self.change(&tables, after: 100, &random)
     for number in 0...91 {
       #expect(tables.0.row(Self.id(number)) == tables.1.row(Self.id(number)), "seed \(seed)")
       // Who holds the table as it was sees nothing of it.
-      #expect(kept.row(Self.id(number)) == state.bodyWeights.row(Self.id(number)), "seed \(seed)")
+      #expect(kept.row(Self.id(number)) == stored.row(Self.id(number)), "seed \(seed)")
     }
   }
 
