@@ -26,12 +26,9 @@ struct FileEvidence {
     var hints: [WeightUnit: Int] = [:]
     var marks: Set<DecimalMark> = []
     let numbers = Self.columnsOfNumbers(columns)
-    let person = columns.roles.indices.first { column in
-      columns.roles[column] == nil
-        && Self.namesOfPeople.contains(HeaderName(columns.header[column]).name)
-    }
+    let person = Self.columnOfPeople(columns)
     var people: Set<String> = []
-    var (marked, unmarked, denied) = (0, 0, 0)
+    var marksOfDone = Marks()
     var lastDate = ""
     for fields in rows {
       if let column = columns.index[.date], fields[column] != lastDate {
@@ -43,16 +40,7 @@ struct FileEvidence {
         units.insert(unit)
       }
       if let person, !fields[person].isEmpty { people.insert(fields[person].lowercased()) }
-      if let column = columns.index[.completed] {
-        let mark = fields[column].trimmedBlanks
-        if mark.isEmpty {
-          unmarked += 1
-        } else if SetOrder.isFalse(mark) {
-          denied += 1
-        } else {
-          marked += 1
-        }
-      }
+      if let column = columns.index[.completed] { marksOfDone.observe(fields[column]) }
       for column in numbers {
         if let mark = DecimalMark(in: fields[column]) { marks.insert(mark) }
       }
@@ -66,7 +54,7 @@ struct FileEvidence {
       delimiter: delimiter, unit: units.count == 1 ? units.first : nil,
       areOfTraining: columns.has(.reps) || columns.has(.exercise))
     (dateOrder, dateOrderGround) = dates.map { ($0.order, .said) } ?? found
-    self.unmarked = marked > 0 && denied == 0 ? unmarked : 0
+    unmarked = marksOfDone.missing
     self.people = people.count > 1 ? person.map { ($0, people.count) } : nil
     saidUnits = units
     decimalMark = marks.count == 1 ? marks.first : nil
@@ -89,8 +77,28 @@ struct FileEvidence {
     "person", "member", "client",
   ]
 
+  private static func columnOfPeople(_ columns: Columns) -> Int? {
+    columns.roles.indices.first { column in
+      columns.roles[column] == nil
+        && namesOfPeople.contains(HeaderName(columns.header[column]).name)
+    }
+  }
+
   private static func columnsOfNumbers(_ columns: Columns) -> [Int] {
     columns.weights.map(\.index) + columns.distances.map(\.index)
       + [ColumnRole.reps, .rpe, .seconds].compactMap { columns.index[$0] }
   }
+}
+
+/// The marks of what was done in a table.
+private struct Marks {
+  private var (said, denied, blank) = (0, 0, 0)
+
+  mutating func observe(_ cell: String) {
+    let mark = cell.trimmedBlanks
+    if mark.isEmpty { blank += 1 } else if SetOrder.isFalse(mark) { denied += 1 } else { said += 1 }
+  }
+
+  /// The rows without one, where all others say that the set was done.
+  var missing: Int { said > 0 && denied == 0 ? blank : 0 }
 }
