@@ -55,7 +55,7 @@ public enum ImportedFile: Sendable, Equatable {
   /// in JSON.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
+  ///   - bytes: the whole file: UTF-8, UTF-16, or Windows-1252.
   ///   - format: what it is, where its content shall not decide.
   ///   - unit: the unit of weights that carry none.
   ///   - dates: the order of day and month in dates that may be read in both; nil where the file decides.

@@ -104,7 +104,7 @@ extension ImportedBodyWeights {
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired, dates: dates)
     // Samsung Health keeps kilograms, whatever it shows.
     let known: WeightUnit? = table.isOfBodyWeights ? .kilograms : nil
-    var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit ?? known)
+    var reader = BodyWeightReader(columns, rows.evidence, saidUnit: text.unit ?? unit ?? known)
     for record in rows.records { reader.read(record) }
     return try reader.finished(rows: rows.count, of: text)
   }

@@ -2,7 +2,7 @@ extension ImportedHistory {
   /// Reads an app's export, a table of sets, or a text in Fitdown or Lift Ledger.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
+  ///   - bytes: the whole file: UTF-8, UTF-16, or Windows-1252.
   ///   - options: what the user says where the file doesn't.
   /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad row is skipped.
   public static func read(
@@ -47,7 +47,7 @@ extension ImportedHistory {
       found.table, found.columns, names: names, isRepaired: text.isRepaired,
       dates: options.dates)
     var reader = RowReader(
-      found.source, found.columns, rows.evidence, saidUnit: options.unit,
+      found.source, found.columns, rows.evidence, saidUnit: text.unit ?? options.unit,
       isOwn: found.table.isOwnOfSets)
     var builder = HistoryBuilder(found.keySource)
     // The journal's own table has always had a mark, and the others' sets were all done once.

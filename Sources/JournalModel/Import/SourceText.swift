@@ -6,8 +6,10 @@ struct SourceText {
   let isRepaired: Bool
   /// What the reader should know of the encoding.
   let warning: String?
+  /// The unit of weights that a line above the header says, as Libra's `#Units: lb` does.
+  private(set) var unit: WeightUnit?
 
-  /// Decodes UTF-8 and UTF-16 with a mark, and Windows-1252 where a file cannot be UTF-8.
+  /// Decodes UTF-8, UTF-16, and Windows-1252 where a file cannot be UTF-8.
   init(_ raw: [UInt8]) throws(ImportFailure) {
     let text = Self.withoutMark(raw)
     guard text.contains(where: { !Self.isBlank($0) }) else { throw .empty }
@@ -43,28 +45,54 @@ struct SourceText {
   /// - Parameter isHeader: whether a text begins with a header.
   func withoutTitle(above isHeader: (SourceText) -> Bool) -> SourceText {
     var rest = bytes[...]
+    var unit: WeightUnit?
     for _ in 0..<Self.mostTitles {
       guard let start = rest.firstIndex(where: { !Self.isBlank($0) }),
         let end = rest[start...].firstIndex(of: 0x0A)
       else { return self }
+      unit = unit ?? Self.unit(saidBy: rest[start..<end])
       rest = rest[end...]
       // The lines keep their numbers.
       let above = bytes[..<end].filter { $0 == 0x0A }
-      let below = SourceText(bytes: above + rest, of: self)
+      var below = SourceText(bytes: above + rest, of: self)
+      below.unit = unit
       if isHeader(below) { return below }
     }
     return self
   }
 
+  /// The unit of a line such as `#Units: lb`; nil where it says something else.
+  private static func unit(saidBy line: ArraySlice<UInt8>) -> WeightUnit? {
+    let parts = String(decoding: line, as: UTF8.self)
+      .split(maxSplits: 1, whereSeparator: { $0 == ":" || $0 == "=" })
+    guard parts.count == 2,
+      ["unit", "units", "weight unit", "weight units"]
+        .contains(HeaderName.folded(String(parts[0].drop { $0 == "#" || $0 == " " })))
+    else { return nil }
+    return WeightUnit(importName: String(parts[1]).trimmedBlanks)
+  }
+
   private static func withoutMark(_ raw: [UInt8]) -> [UInt8] {
     if raw.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(raw.dropFirst(3)) }
-    if raw.starts(with: [0xFF, 0xFE]) { return fromUTF16(raw, highByteFirst: false) }
-    if raw.starts(with: [0xFE, 0xFF]) { return fromUTF16(raw, highByteFirst: true) }
+    if raw.starts(with: [0xFF, 0xFE]) { return fromUTF16(raw.dropFirst(2), highByteFirst: false) }
+    if raw.starts(with: [0xFE, 0xFF]) { return fromUTF16(raw.dropFirst(2), highByteFirst: true) }
+    for highByteFirst in [false, true] where isUTF16(raw, highByteFirst: highByteFirst) {
+      return fromUTF16(raw[...], highByteFirst: highByteFirst)
+    }
     return raw
   }
 
-  private static func fromUTF16(_ raw: [UInt8], highByteFirst: Bool) -> [UInt8] {
-    let units = stride(from: 2, to: raw.count - 1, by: 2).map { at in
+  /// Whether a file without a mark begins as a header of ASCII does in UTF-16.
+  private static func isUTF16(_ raw: [UInt8], highByteFirst: Bool) -> Bool {
+    let start = raw.prefix(16)
+    guard start.count >= 4 else { return false }
+    return start.indices.allSatisfy { at in
+      (start[at] == 0) == (at.isMultiple(of: 2) == highByteFirst)
+    }
+  }
+
+  private static func fromUTF16(_ raw: ArraySlice<UInt8>, highByteFirst: Bool) -> [UInt8] {
+    let units = stride(from: raw.startIndex, to: raw.endIndex - 1, by: 2).map { at in
       let (first, second) = (UInt16(raw[at]), UInt16(raw[at + 1]))
       return highByteFirst ? first << 8 | second : second << 8 | first
     }

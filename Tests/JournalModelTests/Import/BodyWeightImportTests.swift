@@ -251,6 +251,20 @@ struct BodyWeightImportTests {
     #expect(Self.told(try weights(table, .bodyWeights)) == ["2024-03-04T12:00:00 100.0 kg"])
   }
 
+  @Test("A line above the header says the unit, as Libra's does")
+  func unitAboveHeader() throws {
+    let libra = "\n#date;weight;weight trend;log\n2024-01-05T07:30:00.000Z;180.5;181.0;\n"
+    let pounds = "#Version: 6\n#Units: lb\n" + libra
+    #expect(Self.told(try weights(pounds)) == ["2024-01-05T07:30:00 180.5 lb"])
+    // What the file says wins over what its owner believes.
+    #expect(Self.told(try weights(pounds, unit: .kilograms)) == ["2024-01-05T07:30:00 180.5 lb"])
+    #expect(
+      Self.told(try weights("# units = kg\n" + libra)) == ["2024-01-05T07:30:00 180.5 kg"])
+    for other in ["#Units: stones\n", "#Version: 6\n", "#Community: kg\n"] {
+      #expect(throws: ImportFailure.self) { try weights(other + libra) }
+    }
+  }
+
   @Test("Nothing traps, and every row is accounted for, whatever bytes come", arguments: seeds)
   func mutations(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

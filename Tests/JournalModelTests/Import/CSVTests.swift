@@ -118,6 +118,16 @@ struct CSVTests {
       #expect(source.bytes == Array(text.utf8))
       #expect(source.warning == nil)
     }
+    // Without a mark, a header in ASCII tells it.
+    let plain = "Exercise;日期\n1;é\n"
+    for highByteFirst in [false, true] {
+      let bytes = plain.utf16.flatMap { unit -> [UInt8] in
+        let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+        return highByteFirst ? [high, low] : [low, high]
+      }
+      #expect(try SourceText(bytes).bytes == Array(plain.utf8))
+      #expect(throws: ImportFailure.self) { try SourceText([0, 0] + bytes) }
+    }
     let windows = try SourceText([0xDC, 0x62, 0x80, 0x99, 0x0A])
     #expect(String(decoding: windows.bytes, as: UTF8.self) == "Üb€™\n")
     #expect(windows.warning != nil)
