@@ -316,15 +316,6 @@ struct UndoTests {
   }
 
   @Test(
-    "What only ever grows can't be taken back, and says so",
-    arguments: ["plan.workoutRecorded", "plan.weekAdvanced"])
-  func obstacles(type: String) throws {
-    let journal = try Self.journal()
-    let event = try journal.record(try Self.draft(type, 8))[0]
-    #expect(try journal.undoing(.event(event.id)).obstacles.count == 1)
-  }
-
-  @Test(
     "What this version doesn't know can't be taken back, and says so",
     arguments: [("bodyWeight.recorded", 99), ("mood.noted", 1)])
   func unknown(type: String, version: Int) throws {

@@ -73,28 +73,24 @@ struct UndoCommandTests {
     #expect(world.run("list", "sessions").output.contains("In progress"))
   }
 
-  @Test("Where the last can't be taken back, what was recorded before it is named, if that can")
-  func beforeWhatStays() throws {
+  @Test("What was recorded for a plan is taken back in few words, however much of it stays")
+  func planSteps() throws {
     let world = try World.withJournal()
     for line in [
-      ["plan", "new", "Base", "--duration-weeks", "4", "--workouts-per-week", "3"]
+      ["plan", "new", "Base", "--duration-weeks", "4", "--workouts-per-week", "5"]
         + ["--goal", "Both", "--activate"],
-      ["weight", "log", "80"], ["plan", "record"], ["plan", "advance"],
+      ["plan", "record"], ["plan", "record"], ["plan", "advance"],
     ] {
       let run = world.run(line)
       try #require(run.status == .done, "\(line): \(run.error)")
     }
     let run = world.run("undo")
-    #expect(run.status == .badData && run.output.isEmpty)
-    let words = run.error.split(separator: "`")
-    let command = try #require(words.first { $0.hasPrefix("replog undo ") }, "\(run.error)")
-    let earlier = String(command.dropFirst("replog undo ".count))
-    let done = world.run("undo", earlier)
-    #expect(
-      done.output.hasPrefix("Taking back \(earlier)  Recorded a body weight"), "\(done.error)")
-    let named = try #require(
-      world.run("history").output.split(separator: " ").first { $0.hasSuffix("-5") })
-    #expect(!world.run("undo", String(named)).error.contains("replog undo"))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3, "\(run.output)\(run.error)")
+    #expect(lines[1].hasPrefix("Set back to: Created plan “Base”, with 2 workouts recorded"))
+    #expect(world.run("plan", "show", "Base").output.contains("2 of 5 workouts done this week"))
+    #expect(world.run("undo").status == .done)
+    #expect(world.run("plan", "show", "Base").output.contains("Week 2 of 4"))
   }
 
   @Test("It takes back a name that was only written with its accents composed otherwise")

@@ -157,9 +157,13 @@ private struct Restorer: KindVisitor {
     return plan.record.activated?.at
   }
 
-  /// Whether it was the active plan, and no other is by now.
+  /// Whether it is the active plan without what is taken back, or was, and no other is by now.
   private func isActive(_ plan: Entity<Plan>) -> Bool {
-    before.activePlan?.id == plan.id && (now.activePlan.map { $0.id == plan.id } ?? true)
+    switch now.activePlan?.id {
+    case plan.id: without.activePlan?.id == plan.id
+    case nil: before.activePlan?.id == plan.id
+    default: false
+    }
   }
 
   private func update<Record: JournalEntity>(

@@ -92,6 +92,7 @@ public struct Decision: Sendable {
       throw .futureDate(at, now: now)
     }
     if type.effect == .delete { knownReferences = nil }
+    let draft = draft.namingWeek(of: type, in: state)
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
@@ -184,7 +185,9 @@ public struct Decision: Sendable {
     if let derived = try derivedEntity(of: draft, type) {
       guard let given = draft.entity, given != derived else { return derived }
       // What another program has said of a week under an id of its own can be taken back there.
-      guard type.kind == .planWeek, state.exists(given, kind: .planWeek) else {
+      guard type.kind == .planWeek, let week = state.planWeeks[given]?.record,
+        draft.isRestoring || week.isNamed(by: draft)
+      else {
         throw .otherEntity(type, given: given, derived: derived)
       }
       return given

@@ -42,11 +42,7 @@ struct UndoneThings {
       return
     }
     switch type.effect {
-    case .recordWorkout, .advanceWeek:
-      if isMade(event.entity) { return }
-      obstacles.append(
-        "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
-      )
+    case .recordWorkout, .advanceWeek: makeAgain(event.entity)
     case .pause, .resume: takeInterruption(event, isPause: type.effect == .pause)
     case .activate: takeActivation(of: event.entity)
     case .deactivate:
@@ -89,6 +85,12 @@ struct UndoneThings {
     let at = event.at.milliseconds < session.at.milliseconds ? session.at : event.at
     interruptions.append(
       (event.entity, EventDraft(opposite, entity: event.entity, at: at)))
+  }
+
+  /// Has a plan made again without what was recorded for it: no event takes that from it.
+  private mutating func makeAgain(_ plan: EntityID) {
+    guard before.plans[plan] != nil, now.plans[plan] != nil else { return }
+    restorations[.plan, default: [:]][plan] = .whole(isMade: false)
   }
 
   private mutating func takeActivation(of id: EntityID) {

@@ -12,6 +12,9 @@ struct AlphaProgressionColumns {
     return amounts.first { roles.contains($0) } ?? .reps
   }
 
+  /// Whether it has a unit, as nothing else has below a `#`.
+  private var isCertain: Bool { roles != [.reps] }
+
   /// Nil where the record is none of those lines.
   init?(_ record: CSVRecord) {
     guard record[0] == "#", record.fields.count > 1 else { return nil }
@@ -34,7 +37,9 @@ struct AlphaProgressionColumns {
         roles.append(roles == [.weight] ? .reps : nil)
       }
     }
-    let measures: [ColumnRole] = [.weight, .distance, .seconds]
+    // What needs no weight has them alone.
+    if roles == [nil], record[1].allSatisfy(\.isLetter) { roles = [.reps] }
+    let measures: [ColumnRole] = [.weight, .distance, .seconds, .reps]
     guard roles.contains(where: { $0.map(measures.contains) == true }) else { return nil }
     (self.roles, self.units, self.secondsInOne) = (roles, units, secondsInOne)
   }
@@ -52,7 +57,7 @@ struct AlphaProgressionColumns {
     else { return nil }
     let cells = line.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
     let columns = AlphaProgressionColumns(CSVRecord(line: 1, fields: cells))
-    return columns == nil ? nil : delimiter.asciiValue
+    return columns?.isCertain == true ? delimiter.asciiValue : nil
   }
 
   /// A cell as other apps write what it holds.

@@ -46,7 +46,8 @@ struct AlphaProgressionExport: TabledExport {
         hint: "An export of Alpha Progression has a line “#;KG;REPS” below each exercise. "
           + ImportFormat.whatIsRead)
     }
-    let lines = Array(CSVReader(text.bytes, delimiter: delimiter, line: 1))
+    let lines = AlphaProgressionOlderLayout.joined(
+      Array(CSVReader(text.bytes, delimiter: delimiter, line: 1)))
     for (place, line) in lines.enumerated() {
       if let columns = AlphaProgressionColumns(line) {
         take(columns)

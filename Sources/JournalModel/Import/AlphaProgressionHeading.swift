@@ -85,8 +85,11 @@ extension String {
   /// Without the number of a list before it: `Dips` of `3. Dips`.
   fileprivate var withoutNumber: String {
     let digits = prefix(while: \.isNumber)
-    guard !digits.isEmpty, self[digits.endIndex...].first == "." else { return self }
-    return String(self[digits.endIndex...].dropFirst()).trimmedBlanks
+    let rest = self[digits.endIndex...].dropFirst()
+    // `7.5 x 10` is no seventh exercise.
+    guard !digits.isEmpty, self[digits.endIndex...].first == ".", rest.first?.isNumber == false
+    else { return self }
+    return String(rest).trimmedBlanks
   }
 
   fileprivate var firstWord: String { String(prefix { !$0.isWhitespace }) }

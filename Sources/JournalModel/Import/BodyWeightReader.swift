@@ -118,9 +118,21 @@ extension ColumnRole {
     return [.date, .weight, .weightUnit, .notes].contains(role) ? role : nil
   }
 
+  /// The role of a folded header in a table of body weights in which no other is a weight: `kg` alone,
+  /// or what an app has reckoned.
+  static func ofLoneBodyWeights(_ name: String) -> ColumnRole? {
+    let isUnit = WeightUnit(importName: name) != nil && !name.contains(" ")
+    return isUnit || loneWeights.contains(name) ? .weight : nil
+  }
+
+  private static let loneWeights: Set = [
+    "weights", "mass", "scale weight", "trend weight", "average weight", "avg weight",
+  ]
+
   /// The role that a folded header names in a table of measurements.
   static func ofMeasurements(_ name: String) -> ColumnRole? {
     if let role = measurements[name] { return role }
+    if timestamps.contains(name) { return .date }
     // `weight_kg`: the unit is the last word.
     let words = name.split(separator: " ")
     guard words.count > 1, let last = words.last, WeightUnit(importName: String(last)) != nil else {
@@ -130,7 +142,7 @@ extension ColumnRole {
   }
 
   private static let measurements: [String: ColumnRole] = [
-    "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
+    "date": .date, "day": .date, "date time": .date, "datetime": .date,
     "date and time": .date, "date/time": .date, "#date": .date, "time of measurement": .date,
     "measurement date": .date, "measured at": .date, "measurement time": .date,
     "startdate": .date, "start": .date, "start date": .date, "start time": .date,

@@ -66,6 +66,10 @@ extension CSVTable {
     if cell.isDoubtful, !isCounted {
       row.remark = "its reps may be those of one set; they became two"
     }
+    if let words = cell.wordsOfWeight {
+      let left = "“\(words)” behind its weight was left out"
+      row.remark = row.remark.map { "\($0); \(left)" } ?? left
+    }
     let weight = columns.index[.weight].flatMap { $0 < row.fields.count ? $0 : nil }
     let said = weight.map { row.fields[$0] } ?? ""
     let weights = WeightsCell.weights(of: said, sets: cell.sets.count)

@@ -45,10 +45,10 @@ struct CSVTable {
     headerLine = first.line
     if let inner = Self.unwrapped(first, delimiter) {
       // A spreadsheet put every line into one quoted cell: the table is inside.
-      header = Self.trimmed(inner.fields)
+      header = Self.namesOfSets(Self.trimmed(inner.fields))
       records = Self.marked(reader.map { Self.unwrapped($0, delimiter) ?? $0 }, header, of: bytes)
     } else {
-      header = Self.trimmed(first.fields)
+      header = Self.namesOfSets(Self.trimmed(first.fields))
       records = Self.marked(Array(reader), header, of: bytes)
     }
   }

@@ -12,7 +12,8 @@ extension ColumnRole {
     case .stronglifts: stronglifts[name]
     case .jefit: jefit[name]
     case .alphaprogression: AlphaProgressionExport.roles[name]
-    case .table: strong(name) ?? table[name] ?? marks[name] ?? HeaderWords(name)?.role
+    case .table:
+      strong(name) ?? table[name] ?? timestamp(name) ?? marks[name] ?? HeaderWords(name)?.role
     case .fitdown, .liftledger: nil
     }
   }
@@ -103,10 +104,23 @@ extension ColumnRole {
     "mynote": .exerciseNotes,
   ]
 
+  /// When a form was filled in, as tables of forms call it in any language.
+  static let timestamps: Set = [
+    "timestamp", "zeitstempel", "horodateur", "marca temporal", "carimbo de data/hora",
+    "informazioni cronologiche", "tijdstempel", "sygnatura czasowa", "tidstämpel", "tidsstempel",
+    "tidsstempling", "aikaleima", "časová značka", "časová pečiatka", "időbélyeg", "zaman damgası",
+    "отметка времени", "позначка часу", "タイムスタンプ", "时间戳记", "时间戳", "時間戳記",
+    "타임스탬프",
+  ]
+
+  private static func timestamp(_ name: String) -> ColumnRole? {
+    timestamps.contains(name) ? .date : nil
+  }
+
   /// What people call their columns, beside the names that Strong has for them and those that
   /// `HeaderWords` understands.
   private static let table: [String: ColumnRole] = [
-    "date time": .date, "datetime": .date, "timestamp": .date, "start": .date, "start time": .date,
+    "date time": .date, "datetime": .date, "start": .date, "start time": .date,
     "start date": .date, "started at": .date, "workout start": .date, "end": .end,
     "end date": .end, "workout end": .end, "finish": .end, "finish time": .end,
     "finished at": .end, "ende": .end, "endzeit": .end, "heure de fin": .end, "hora de fin": .end,
@@ -136,7 +150,15 @@ extension ColumnRole {
     "övning": .exercise, "repetitioner": .reps, "vikt": .weight, "øvelse": .exercise,
     "repetisjoner": .reps, "gentagelser": .reps, "vekt": .weight, "vægt": .weight,
     "cvik": .exercise, "opakování": .reps, "váha": .weight, "egzersiz": .exercise,
-    "tekrar": .reps, "ağırlık": .weight,
+    "tekrar": .reps, "tekrar sayısı": .reps, "ağırlık": .weight, "tarih": .date,
+    "hareket": .exercise, "notlar": .notes,
+    // Chinese, Japanese and Korean, likewise.
+    "动作": .exercise, "動作": .exercise, "训练动作": .exercise, "訓練動作": .exercise,
+    "种目": .exercise, "種目": .exercise, "エクササイズ": .exercise, "トレーニング": .exercise,
+    "운동": .exercise, "운동명": .exercise, "운동 이름": .exercise, "종목": .exercise, "时刻": .date,
+    "時刻": .date, "每组重量": .weight, "每組重量": .weight, "每组次数": .reps, "每組次數": .reps,
+    "组数": .setCount, "組數": .setCount, "セット数": .setCount, "세트수": .setCount,
+    "세트 수": .setCount, "备注": .notes, "備註": .notes, "メモ": .notes, "메모": .notes,
     // Hevy's as its interface for programs has them.
     "workout start time": .date, "workout end time": .end, "superset id": .superset,
     // With the unit behind, as programs write it; what no set takes is a workout's.

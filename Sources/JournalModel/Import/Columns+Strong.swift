@@ -51,6 +51,12 @@ extension Columns {
     }
   }
 
+  /// Whether a table has all that Hevy alone has, whatever stands beside it.
+  var areAllOfHevy: Bool {
+    [.title, .end, .exercise, .superset, .exerciseNotes, .setOrder, .setType, .workoutNotes]
+      .allSatisfy(has)
+  }
+
   /// Whether some of the columns, which are those of a table of anybody's, say what others leave out.
   func sayMore(than others: Columns) -> Bool {
     roles.enumerated().contains { column, role in

@@ -14,7 +14,7 @@ struct FileEvidence {
   /// The marks that may part thousands or a fraction: a comma, but a point where columns are parted by
   /// semicolons, in countries that write fractions with commas.
   private let doubtfulMarks: Set<Character>
-  /// The unit that the noise in weights without a unit hints at.
+  /// The unit that the noise in most weights without a unit hints at.
   let likelyUnit: WeightUnit?
 
   /// - Parameter dates: the order of day and month, where the user has said it.
@@ -24,6 +24,7 @@ struct FileEvidence {
     var order = DateOrder()
     var units = Set(columns.weights.compactMap { $0.unit })
     var hints: [WeightUnit: Int] = [:]
+    var weights = 0
     var marks: Set<DecimalMark> = []
     let numbers = Self.columnsOfNumbers(columns)
     let person = Self.columnOfPeople(columns)
@@ -45,9 +46,10 @@ struct FileEvidence {
         if let mark = DecimalMark(in: fields[column]) { marks.insert(mark) }
       }
       if let column = columns.index[.weight], let weight = NumberText.parse(fields[column]),
-        let hint = WeightReading.evidence(weight)
+        weight != 0
       {
-        hints[hint, default: 0] += 1
+        weights += 1
+        if let hint = WeightReading.evidence(weight) { hints[hint, default: 0] += 1 }
       }
     }
     let found = order.decided(
@@ -59,8 +61,7 @@ struct FileEvidence {
     saidUnits = units
     decimalMark = marks.count == 1 ? marks.first : nil
     doubtfulMarks = decimalMark != nil ? [] : delimiter == ";" ? ["."] : [","]
-    let (pounds, kilograms) = (hints[.pounds] ?? 0, hints[.kilograms] ?? 0)
-    likelyUnit = pounds == kilograms ? nil : pounds > kilograms ? .pounds : .kilograms
+    likelyUnit = WeightUnit.allCases.first { (hints[$0] ?? 0) * 2 > weights }
   }
 
   /// What in a number may part a fraction or thousands, where nothing says which.

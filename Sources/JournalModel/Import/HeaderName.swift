@@ -17,8 +17,18 @@ struct HeaderName {
       let inside = written[written.index(after: open)...].prefix { !")）]".contains($0) }
       unit = Self.folded(String(inside))
     } else {
-      name = Self.folded(written)
-      unit = nil
+      let folded = Self.folded(written)
+      unit = Self.unitBehind(folded)
+      name = String(folded.dropLast(unit?.count ?? 0))
+    }
+  }
+
+  /// The unit of `重量kg` and `weightlbs`, which stands behind a name without a blank.
+  private static func unitBehind(_ name: String) -> String? {
+    ["kg", "kgs", "lb", "lbs", "pounds"].first { unit in
+      guard name.hasSuffix(unit) else { return false }
+      let stem = name.dropLast(unit.count)
+      return stem.hasSuffix("weight") || stem.last.map { $0.isLetter && !$0.isASCII } == true
     }
   }
 

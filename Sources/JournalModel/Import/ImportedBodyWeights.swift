@@ -135,9 +135,13 @@ extension ImportedBodyWeights {
     let namesMeasurements = header.contains {
       ColumnRole.ofMeasurements(HeaderName($0).name) == .measurement
     }
-    var columns = Columns(header) { name in
+    func role(_ name: String) -> ColumnRole? {
       ["value", "amount"].contains(name) && !namesMeasurements
         ? nil : ColumnRole.ofBodyWeights(name)
+    }
+    var columns = Columns(header, role: role)
+    if !columns.has(.weight) {
+      columns = Columns(header) { role($0) ?? ColumnRole.ofLoneBodyWeights($0) }
     }
     // The apps of some scales call the whole of it `Time`.
     if !columns.has(.date), let time = columns.index[.time] { columns.reassign(time, to: .date) }

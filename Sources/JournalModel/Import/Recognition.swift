@@ -38,7 +38,7 @@ struct Recognition {
         continue
       }
       // What Strong itself doesn't name is what anybody calls it: `duration_seconds` beside a `Set Order`.
-      if source == .strong, saidSource == nil {
+      if source == .strong || source == .hevy, saidSource == nil {
         columns.takeUnnamed(from: Self.named(table, as: .table))
       }
       // Whoever numbers the sets of a table by hand has no app.
@@ -97,7 +97,9 @@ struct Recognition {
   private static func namesMore(
     _ table: CSVTable, _ columns: Columns, _ source: ImportSource
   ) -> Bool {
-    guard [.hevy, .fitnotes, .fitbod].contains(source) else { return false }
+    guard [.hevy, .fitnotes, .fitbod].contains(source), !columns.areAllOfHevy else {
+      return false
+    }
     let all = named(table, as: .table)
     return isComplete(all, .table, isSaid: false) && all.sayMore(than: columns)
   }

@@ -13,6 +13,8 @@ struct RepsCell: Equatable {
   let sets: [Part]
   /// Whether it can be one set as well: `10,5` with a fraction, `8/8` with two sides.
   let isDoubtful: Bool
+  /// What is said of a weight behind it: `/side` of `3x10x45lb/side`, `DBs` of `3x20x30lb DBs`.
+  private(set) var wordsOfWeight: String?
 
   /// Equal sets, none with a weight of its own.
   init(repeating reps: Int, count: Int) {
@@ -22,7 +24,8 @@ struct RepsCell: Equatable {
 
   /// Nil where the cell is a plain number, or says no sets that are certain.
   init?(_ cell: String) {
-    let whole = cell.trimmedBlanks.lowercased()
+    let (whole, words) = Self.withoutWordsOfWeights(cell.trimmedBlanks.lowercased())
+    wordsOfWeight = words
     let text = whole.withoutListBrackets
     let isInBrackets = text.utf8.count < whole.utf8.count
     if Self.isPlain(text), !isInBrackets { return nil }
@@ -45,6 +48,29 @@ struct RepsCell: Equatable {
     }
     return nil
   }
+
+  /// A cell without what stands behind its weights, and the first of that.
+  private static func withoutWordsOfWeights(_ cell: String) -> (text: String, words: String?) {
+    guard cell.contains(where: \.isLetter) else { return (cell, nil) }
+    var words: String?
+    let parts = cell.split(separator: ";", omittingEmptySubsequences: false).map { part in
+      for word in weightWords where part.hasSuffix(word) {
+        let rest = String(part.dropLast(word.count)).trimmedBlanks
+        let unit = String(rest.reversed().prefix { $0.isLetter }.reversed())
+        guard WeightUnit(importName: unit) != nil else { continue }
+        words = words ?? word.trimmedBlanks
+        return rest
+      }
+      return String(part)
+    }
+    return words == nil ? (cell, nil) : (parts.joined(separator: ";"), words)
+  }
+
+  private static let weightWords = [
+    "/side", " per side", " each side", "/hand", " per hand", " each hand", "/arm", " each",
+    " dumbbell", " dumbbells", " db", " dbs", " barbell", " kettlebell", " kettlebells", " kb",
+    " plate", " plates", " machine", " cable",
+  ]
 
   /// Whether it is a whole number, perhaps with a fraction of zeros: `10`, `10,0`.
   private static func isPlain(_ text: String) -> Bool {

@@ -171,12 +171,28 @@ extension RowReader {
       if value != 0 { missUnit(line: row.line) }
       return (value, nil, nil)
     }
-    let meant = isOwn ? (value: value, unit: unit) : WeightReading.meant(value, unit)
+    let kept = unitByDecimals(value, but: unit, besides: word.unit, column) ?? unit
+    let meant = isOwn ? (value: value, unit: unit) : WeightReading.meant(value, kept)
     if meant.value < 0 { flag(row.note("a negative weight", column: column)) }
     if meant.value * meant.unit.inKilograms > 1000 {
       flag(row.note("more than 1000 kg", column: column))
     }
     return (meant.value, meant.unit, unit)
+  }
+
+  /// Kilograms where only a weight's decimals say them, the user says pounds and most others may be so:
+  /// Strong keeps kilograms, has a unit for each exercise, and leaves it out.
+  ///
+  /// What is said to be kilograms is read as such: decimals of pounds may then be all of the file's.
+  private mutating func unitByDecimals(
+    _ value: Double, but unit: WeightUnit, besides word: WeightUnit?, _ column: Int
+  ) -> WeightUnit? {
+    guard !isOwn, unit == .pounds, word == nil, evidence.likelyUnit != .kilograms,
+      columns.weights.first(where: { $0.index == column })?.unit == nil,
+      WeightReading.isCertainlyKilograms(value)
+    else { return nil }
+    countKilograms()
+    return .kilograms
   }
 
   /// What a row says of a number's unit: the letters behind the number where they are one, else the

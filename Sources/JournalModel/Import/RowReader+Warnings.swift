@@ -42,6 +42,13 @@ extension RowReader {
         )
       }
     }
+    if kilogramsByDecimals > 0 {
+      let (are, they) =
+        kilogramsByDecimals == 1 ? ("weight is", "it was") : ("weights are", "they were")
+      warnings.append(
+        "\(kilogramsByDecimals) \(are) in kg by the decimals, whatever the others are in; \(they) "
+          + "read so.")
+    }
     if guessedDistances > 0 {
       let (what, were) =
         guessedDistances == 1

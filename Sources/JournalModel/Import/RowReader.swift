@@ -47,6 +47,8 @@ struct RowReader {
   let marksInPortuguese: Bool
   /// Rows whose distance had no unit.
   private(set) var guessedDistances = 0
+  /// How many weights were kilograms by their decimals alone.
+  private(set) var kilogramsByDecimals = 0
   /// How many cells there were that have no place in a journal, by their columns.
   private(set) var leftOut: [Int: Int] = [:]
   /// How many sets there were whose weight the app counts several times.
@@ -154,6 +156,9 @@ struct RowReader {
 
   /// Takes back the notes from a place on, as their row became nothing.
   mutating func unflag(from place: Int) { flagged.removeSubrange(place...) }
+
+  /// Counts a weight whose decimals alone say that it is kilograms.
+  mutating func countKilograms() { kilogramsByDecimals += 1 }
 
   /// Remembers the first weight that nothing gives a unit.
   mutating func missUnit(line: Int) {

@@ -6,6 +6,8 @@ struct RowShape {
   private let knownCategories: Set<String>
   /// Whether some rows have the header's shape.
   private let hasWhole: Bool
+  /// Whether so many rows leave out their last cells that whoever wrote them does so where they are empty.
+  private let areOftenShort: Bool
   /// How all of those write their last cell, where that is no plain number or word: `a9` for `W001`.
   private let lastPattern: String?
 
@@ -14,8 +16,9 @@ struct RowShape {
     delimiter = table.delimiter
     let whole = table.records.lazy.filter { $0.fields.count == columns.count }
     hasWhole = !whole.isEmpty
-    let isAnyShort = table.records.contains { $0.fields.count < columns.count }
-    lastPattern = isAnyShort ? Self.commonPattern(of: whole.map { $0.fields.last ?? "" }) : nil
+    let short = table.records.count { $0.fields.count < columns.count }
+    areOftenShort = short > 20 && short * 4 > table.records.count
+    lastPattern = short > 0 ? Self.commonPattern(of: whole.map { $0.fields.last ?? "" }) : nil
     knownCategories =
       columns.index[.category].map { category in
         Set(whole.map { $0.fields[category] })
@@ -71,7 +74,9 @@ struct RowShape {
     // What only the last column has stands in front of it: the cell that is missing stands before.
     if let lastPattern, fields.last.map(Self.pattern) == lastPattern { return nil }
     let missing = [String](repeating: "", count: columns.count - fields.count)
-    return Fitted(fields: fields + missing, remark: "the row is short; the missing cells are empty")
+    return Fitted(
+      fields: fields + missing,
+      remark: areOftenShort ? nil : "the row is short; the missing cells are empty")
   }
 
   /// The pattern that all of some cells have, unless it is a number's or a word's.

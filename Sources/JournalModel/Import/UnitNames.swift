@@ -3,8 +3,10 @@ extension WeightUnit {
   init?(importName name: String) {
     if name.isEmpty { return nil }
     let folded = HeaderName.folded(name)
-    guard let unit = Self.beginning(folded[...]) else { return nil }
-    let words = folded.split { !$0.isLetter }
+    // `Weight (in lbs)`
+    let named = folded.dropFirst(folded.hasPrefix("in ") ? 3 : 0)
+    guard let unit = Self.beginning(named) else { return nil }
+    let words = named.split { !$0.isLetter }
     guard words.allSatisfy({ (Self.beginning($0) ?? unit) == unit }) else { return nil }
     self = unit
   }

@@ -31,6 +31,12 @@ enum WeightReading {
     WeightUnit.allCases.first { meant(value, $0).unit != $0 }
   }
 
+  /// Whether a value is kilograms by more digits than chance has: 52.163122550000004 is 115 lb.
+  static func isCertainlyKilograms(_ value: Double) -> Bool {
+    !isNear(value, rounded(value, to: 1000), within: 1e-12)
+      && multiple(of: 0.25, near: value / WeightUnit.pounds.inKilograms, within: 1e-9) != nil
+  }
+
   /// The multiple of a step that a value is up to a relative or an absolute error.
   ///
   /// The absolute one allows for four decimals: 176.3698 lb is 80 kg.

@@ -35,7 +35,7 @@ public struct SessionEnding: Sendable {
 
   /// The ending of a session that is completed now; one that was left open ends as `SessionEnd` says.
   ///
-  /// It counts for a plan where it is surely the plan's, since a recorded workout stays recorded. That is
+  /// It counts for a plan where it is surely the plan's, since it is the plan as a whole that is made again without it. That is
   /// a session that was begun for it, or by a workout that is left of the week of the plan that is
   /// followed; or without a workout, where at least two thirds were done of what must be in the one that it
   /// is most alike. A session in which nothing was done, or only warming up, doesn't count.

@@ -120,7 +120,7 @@ extension Journal {
         let event = try walker.head(at: index.places[position]).envelope
         guard let type = event.type else { continue }
         switch type.effect {
-        case .delete, .complete: return true
+        case .delete, .complete, .recordWorkout, .advanceWeek: return true
         case .create where before.exists(event.entity, kind: type.kind): return true
         default: continue
         }

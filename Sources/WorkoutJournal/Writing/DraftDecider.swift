@@ -27,14 +27,14 @@ struct DecidedDrafts {
   /// Adds an event under the next number.
   fileprivate mutating func add(
     _ type: EventType, _ entity: EntityID, at: Moment, _ content: StampedEvent.Content,
-    time: HybridTime, of draft: Int?
+    time: HybridTime, of draft: Int?, isCompanion: Bool = false
   ) {
     identity.sequence += 1
     identity.time = time
     events.append(
       StampedEvent(
         entity: entity, time: time, sequence: identity.sequence, at: at, type: type,
-        draft: draft.map { Int32($0) }, content: content))
+        draft: draft.map { Int32($0) }, isCompanion: isCompanion, content: content))
   }
 }
 
@@ -113,23 +113,33 @@ struct DraftDecider {
 
   private mutating func decide(_ draft: EventDraft, at place: Int) throws(Rejection) {
     if !waiting.isEmpty, mayAskForWaiting(draft) { bringIn() }
-    var wanted = [draft]
-    while let draft = wanted.popLast() {
-      let checked = try decision.check(draft, in: state, newID: newID)
-      for draft in checked.preparations {
-        record(try decision.check(draft, in: state, newID: newID), of: place)
-      }
-      let mayFollow = checked.type.effect == .recordWorkout
-      // The last one has nobody after it to look at the state.
-      record(checked, of: place, isLast: place == batch.count - 1 && !mayFollow)
-      if mayFollow { wanted += decision.consequences(of: checked, in: state) }
+    let checked = try decision.check(draft, in: state, newID: newID)
+    try recordCompanions(checked.preparations, of: place)
+    let mayFollow = checked.type.effect == .recordWorkout
+    // The last one has nobody after it to look at the state.
+    record(checked, of: place, isLast: place == batch.count - 1 && !mayFollow)
+    if mayFollow {
+      try recordCompanions(decision.consequences(of: checked, in: state), of: place)
     }
   }
 
-  private mutating func record(_ checked: CheckedEvent, of draft: Int?, isLast: Bool = false) {
+  private mutating func recordCompanions(
+    _ drafts: [EventDraft], of place: Int
+  ) throws(Rejection) {
+    for draft in drafts {
+      record(
+        try decision.check(draft, in: state, newID: newID), of: place, isCompanion: true)
+    }
+  }
+
+  private mutating func record(
+    _ checked: CheckedEvent, of draft: Int?, isCompanion: Bool = false, isLast: Bool = false
+  ) {
     let content = StampedEvent.Content.checked(Int32(decided.checked.count))
     decided.checked.append(checked)
-    decided.add(checked.type, checked.entity, at: checked.at, content, time: next, of: draft)
+    decided.add(
+      checked.type, checked.entity, at: checked.at, content, time: next, of: draft,
+      isCompanion: isCompanion)
     let id = EventID(device: decided.identity.device, sequence: decided.identity.sequence)
     if !isLast { state.apply(checked, id, at: next) }
     next = next.advanced(by: 1)

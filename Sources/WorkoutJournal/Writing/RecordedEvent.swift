@@ -10,6 +10,9 @@ public struct RecordedEvent: Sendable {
   /// When what it says happened.
   public let at: Moment
   private let eventType: EventType
+  /// Whether it goes along with what was asked for: others' ranks that make room for a part, say, or a
+  /// plan's week that its last workout completes.
+  public let isCompanion: Bool
   /// The thing that it is about: for a new thing without an id, the one that it got.
   public let entity: EntityID
   /// Lines that were made together, and where among them its own stands.
@@ -45,6 +48,7 @@ public struct RecordedEvent: Sendable {
     time = event.time
     at = event.at
     eventType = event.type
+    isCompanion = event.isCompanion
     entity = event.entity
     self.lines = lines
     self.range = range

@@ -14,6 +14,8 @@ struct StampedEvent: Sendable {
   let type: EventType
   /// The draft that it comes from, by its place; `nil` where it comes from none.
   let draft: Int32?
+  /// Whether it goes along with what the draft itself says, as new ranks of others do.
+  let isCompanion: Bool
   let content: Content
 
   enum Content: Sendable {

@@ -61,10 +61,10 @@ enum AppendCommand: Command {
     context.warn(outcome)
     guard context.output.format == .text else {
       // What follows from it, such as a plan's next week, is in the history.
-      if let event = outcome.events.first { context.output.json(event.line) }
+      if let event = outcome.events.ownFirst.first { context.output.json(event.line) }
       return .done
     }
-    printIDs(outcome, context)
+    printIDs(of: outcome.events.ownFirst, context)
     return .done
   }
 
@@ -99,15 +99,15 @@ enum AppendCommand: Command {
       outcome, lines: DraftBatch.lineNumbers(of: input), keepGoing: keepGoing, isDryRun: isDryRun)
   }
 
-  private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
+  private static func printIDs(of events: [RecordedEvent], _ context: Context) {
     guard !context.output.isStyled else {
-      for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
+      for event in events { context.output.line("\(event.id, .bold)  \(event.entity)") }
       return
     }
     let eventsAtOnce = 2000
-    for start in stride(from: 0, to: outcome.events.count, by: eventsAtOnce) {
-      let end = min(start + eventsAtOnce, outcome.events.count)
-      context.output.stretch(RecordedEvent.idLines(of: outcome.events[start..<end]))
+    for start in stride(from: 0, to: events.count, by: eventsAtOnce) {
+      let end = min(start + eventsAtOnce, events.count)
+      context.output.stretch(RecordedEvent.idLines(of: events[start..<end]))
     }
   }
 
@@ -130,7 +130,7 @@ enum AppendCommand: Command {
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {
     switch context.output.format {
     case .text:
-      printIDs(outcome, context)
+      printIDs(of: outcome.events, context)
       if outcome.events.isEmpty, outcome.rejections.isEmpty {
         context.output.aside("There was nothing to append.")
       }

@@ -35,7 +35,7 @@ enum UndoCommand: Command {
     let journal = try context.openJournal(arguments)
     let target = try self.target(arguments, journal, context)
     let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
-    try checkObstacles(plan, isLast: asked(arguments) == nil, journal)
+    try checkObstacles(plan)
     guard !plan.drafts.isEmpty else {
       if context.output.format != .text { context.output.json([RecordedEvent]().document) }
       tellNothingLeft(of: plan, context.output)
@@ -55,17 +55,11 @@ enum UndoCommand: Command {
   }
 
   /// Refuses what can't be taken back.
-  ///
-  /// - Parameter isLast: whether the last event is meant, of which somebody may not know what it is.
-  private static func checkObstacles(
-    _ plan: UndoPlan, isLast: Bool, _ journal: Journal
-  ) throws(CommandFailure) {
+  private static func checkObstacles(_ plan: UndoPlan) throws(CommandFailure) {
     guard let obstacle = plan.obstacles.first else { return }
-    let earlier = isLast ? Self.earlier(than: plan, journal) : nil
     throw CommandFailure(
       .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
-      hint: "Nothing was recorded."
-        + (earlier.map { " `replog undo \($0)` takes back what was recorded before it." } ?? ""))
+      hint: "Nothing was recorded. `replog history` lists the events before it.")
   }
 
   /// - Parameter isTold: whether who was asked has read with the question what is done; else the answer
@@ -78,6 +72,7 @@ enum UndoCommand: Command {
       answering: .batch { events, before in
         if !isTold { tell(plan, context.output) }
         context.tell(events, before)
+        if let warning = othersWarning(of: plan, in: journal) { context.output.warning(warning) }
         if let others = others(of: plan) { context.output.information(others) }
       }
     ) {
@@ -90,19 +85,6 @@ enum UndoCommand: Command {
           hint: "Nothing was recorded. Look at it again: run the command once more.")
       }
       return plan.drafts
-    }
-  }
-
-  /// The last event before some that their device recorded and that can be taken back, or the first of
-  /// their own batch, which is what that was about; nil where it is none of the nearest.
-  private static func earlier(than plan: UndoPlan, _ journal: Journal) -> EventID? {
-    guard let first = plan.events.first?.envelope.id else { return nil }
-    let batch = (try? journal.undoing(.batch(of: first)))?.events.map(\.envelope.id.sequence) ?? []
-    let nearest = (max(first.sequence - 8, 1)..<max(first.sequence, 1)).reversed()
-    let numbers = batch.filter { $0 < first.sequence }.sorted() + nearest
-    return numbers.lazy.map { EventID(device: first.device, sequence: $0) }.first { id in
-      guard let earlier = try? journal.undoing(.event(id)) else { return false }
-      return earlier.obstacles.isEmpty && !earlier.drafts.isEmpty
     }
   }
 
@@ -182,6 +164,20 @@ enum UndoCommand: Command {
     guard plan.isPartOfMore, let event = plan.events.first?.envelope else { return nil }
     return
       "Others were recorded in one go with it; `replog undo \(event.id) --batch --force` takes them back."
+  }
+
+  /// That a plan which was made again without a workout or a week of it is so without what other devices
+  /// have recorded for it as well, and this one hasn't heard of.
+  private static func othersWarning(of plan: UndoPlan, in journal: Journal) -> StyledText? {
+    let steps: [EventEffect] = [.recordWorkout, .advanceWeek]
+    let isOfPlan = plan.events.contains { event in
+      event.envelope.type.map { steps.contains($0.effect) } ?? false
+    }
+    let isMadeAgain = plan.drafts.contains { $0.type == EventType.planDeleted.rawValue }
+    guard isOfPlan, isMadeAgain, let devices = try? journal.replay().frontier, devices.count > 1
+    else { return nil }
+    return
+      "The plan was made again without it: what other devices have recorded for it, and this one hasn't heard of yet, won't count. `replog plan record` counts it again once it has come."
   }
 
   private static func kept(by plan: UndoPlan) -> [StyledText] {

@@ -46,9 +46,10 @@ extension Context {
     case .batch(let words):
       if isInWords { words(events, before) } else { output.json(events.document) }
     case .eventInOtherWords(let words):
-      guard let event = events.first else { return }
+      guard let event = events.ownFirst.first else { return }
       if isInWords { words(event) } else { output.json(event.line) }
     case .event(let advising):
+      let events = events.ownFirst
       guard let event = events.first else { return }
       let advice = try advising(event, before)
       guard isInWords else {
@@ -128,18 +129,27 @@ extension Context {
     for event in events {
       guard let type = EventType(rawValue: event.type) else { continue }
       let isRenewed = renewed.contains(event.entity)
-      if isRenewed, type.effect == .delete { continue }
+      if isRenewed, [.delete, .recordWorkout, .advanceWeek].contains(type.effect) { continue }
       let envelope = Envelope(
         version: type.version, id: event.id, time: event.time, at: event.at, type: type,
         typeRange: 0..<0, entity: event.entity, data: 0..<0)
       var words = sentence.describe(envelope, typeName: event.type, data: event.data)
-      if isRenewed, type.effect == .create { words = "Set back to: \(words)" }
+      if isRenewed, type.effect == .create {
+        let count = events.count {
+          $0.entity == event.entity && $0.type == EventType.planWorkoutRecorded.rawValue
+        }
+        let course = count == 0 ? "" : ", with \(Figure.count(count, "workout")) recorded"
+        words = "Set back to: \(words)\(course)"
+      }
       output.line("\(words, .bold)  \(event.entity.description, .dim)")
     }
   }
 }
 
 extension [RecordedEvent] {
+  /// What was asked for, and then what goes along with it.
+  var ownFirst: [RecordedEvent] { filter { !$0.isCompanion } + filter(\.isCompanion) }
+
   /// What the events of one effect are about.
   fileprivate func things(_ effect: EventEffect) -> [EntityID] {
     filter { EventType(rawValue: $0.type)?.effect == effect }.map(\.entity)

@@ -28,7 +28,7 @@ extension EventDraft {
       plan.record.steps.week(of: entity).map { (plan: plan.record.name ?? "", week: $0) }
     }.first
     return counting.map { plan, week in
-      "it stays counted as a workout of week \(week) of “\(plan)”: what was recorded for a plan does."
+      "it stays counted as a workout of week \(week) of “\(plan)”; `replog undo` with the event that recorded it, which `replog history` shows, counts it no more."
     }
   }
 

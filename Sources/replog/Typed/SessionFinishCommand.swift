@@ -16,8 +16,11 @@ enum SessionFinishCommand {
     let status = try context.record(
       in: journal,
       answering: .event { event, _ in
-        // The latest event is the plan's, which can't be taken back.
-        if isCounted { notes.append("Undo: replog undo \(event.id) opens the session again.") }
+        // The latest event is the plan's, and not the session's.
+        if isCounted {
+          notes.append(
+            "Undo: replog undo \(event.id) --batch opens the session again, and counts it no more.")
+        }
         return nil
       }, for: command
     ) { state throws(CommandFailure) in
@@ -81,7 +84,7 @@ extension SessionEnding {
       let left = state.plannedSetsLeft(of: session)
       let without = left == 0 ? "" : " without \(Figure.count(left, "planned set"))"
       return [
-        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week\(without), and stays counted; `--no-plan` leaves a session out."
+        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week\(without); `--no-plan` leaves a session out."
       ]
     }
     return doubtWords(about: session.id).map { [StyledText($0)] } ?? []

@@ -41,6 +41,36 @@ import Testing
     #expect(try Self.second(journal).notes == "Easy" && Self.second(journal).weekType == .deload)
   }
 
+  @Test("Whoever has its id needn't say what it is made of, and can't make it another")
+  func byItsID() throws {
+    let journal = Self.journal()
+    let week = PlanWeek.id(of: Self.plan, week: 2)
+    func check(_ entity: EntityID, _ data: String) throws(Rejection) -> CheckedEvent {
+      guard let data = try? JSONValue(parsing: Array(data.utf8)) else { throw .rule("no JSON") }
+      return try journal.check(EventDraft(.planWeekUpdated, entity: entity, data: data))
+    }
+    let named = #"{"plan":"\#(Self.plan)","weekNumber":2,"notes":"Hard"}"#
+    for said in ["{", #"{"weekNumber":2,"#, #"{"plan":"\#(Self.plan)","#] {
+      #expect(try check(week, said + #""notes":"Hard"}"#).data.text == named)
+    }
+    for (entity, said) in [
+      (week, #"{"weekNumber":3}"#), (ModelJournal.one(.exercise), "{}"),
+      (PlanWeek.id(of: Self.plan, week: 4), "{}"),
+    ] {
+      #expect(throws: Rejection.self) { try check(entity, said) }
+    }
+  }
+
+  @Test("Another week's number is none that an existing week can take")
+  func otherNumber() throws {
+    var journal = Self.journal()
+    Self.change(&journal, #""notes":"Hard""#)
+    let draft = EventDraft(
+      .planWeekUpdated, entity: PlanWeek.id(of: Self.plan, week: 2),
+      data: try JSONValue(parsing: Array(#"{"plan":"\#(Self.plan)","weekNumber":3}"#.utf8)))
+    #expect(throws: Rejection.self) { try journal.check(draft) }
+  }
+
   @Test("What a coach says of it goes by its own figures")
   func coaching() throws {
     var journal = Self.journal()

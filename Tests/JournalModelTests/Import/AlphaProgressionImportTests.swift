@@ -51,6 +51,58 @@ struct AlphaProgressionImportTests {
     }
   }
 
+  @Test("As it was laid out in 2023, it says the same")
+  func olderLayout() throws {
+    let text = """
+      \u{FEFF}
+
+      "Day 2"
+      "2023-03-23 6:59\u{A0}pm",1:10 hr
+      "Day 2 · Week 1 · Split"
+      "1. Face Pulls with Rope Cable","2 dropsets"
+      "10 reps"
+      #,LBS,REPS
+      1,20,15
+      2,17.5,12
+      3,-,-
+      "2. Pullovers with Rope Cable","7.5 x 10
+      12.5 x 10"
+      "15 reps"
+      #,LBS,REPS
+      1,25,12
+      "3. Rows Barbell","Superset 1"
+      "10 reps"
+      #,LBS,REPS
+      "4. Push-Ups Bodyweight"
+      #,REPS
+      1,20
+
+
+      "Arms (extra)"
+      "2023-03-21 7:19 pm",45 min
+      "1. Twist Curls Cable"
+      "10 reps"
+      #,LBS,REPS
+      1,0,10
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(history.source == .alphaprogression && history.flagged == [])
+    #expect(
+      sets(history) == [
+        "Twist Curls Cable 0.0 lb × 10 of 10", "Face Pulls with Rope Cable 20.0 lb × 15 of 10",
+        "Face Pulls with Rope Cable 17.5 lb × 12 of 10",
+        "Pullovers with Rope Cable 25.0 lb × 12 of 15", "Push-Ups Bodyweight × 20",
+      ])
+    let workouts = history.workouts
+    #expect(workouts.map(\.title) == ["Arms (extra)", "Day 2"])
+    #expect(workouts.map { "\($0.start)" } == ["2023-03-21T19:19:00", "2023-03-23T18:59:00"])
+    #expect(workouts.map(\.durationSeconds) == [2700, 4200])
+    #expect(workouts[1].notes == "Day 2 · Week 1 · Split")
+    #expect(workouts[1].sets.first?.exerciseNotes == "2 dropsets")
+    #expect(history.skipped.map(\.line) == [11, 17])
+  }
+
   @Test("Each set stands below its columns, its exercise and its workout, warm-ups beside the name")
   func everySortOfLine() throws {
     let history = try read(Self.text)

@@ -230,7 +230,7 @@ struct BodyWeightImportTests {
       "Date,Exercise,Weight (kg)", "Date,Weight,Reps", "Date,Exercise Name,Set Order,Weight",
       "Date,Value", "Weight,Unit", "Date,Measurement,Unit",
       "Date,Weight(kg),Exercise,isWarmup", "Datum,Name der Übung,Weight",
-      "Datum,Übung,Gewicht (kg)", "Datum,Gewicht (kg),Wdh", "Datum,Gewicht (kg),Sätze", "Datum,kg",
+      "Datum,Übung,Gewicht (kg)", "Datum,Gewicht (kg),Wdh", "Datum,Gewicht (kg),Sätze",
       "Date,Load",
     ] {
       #expect(
@@ -249,6 +249,23 @@ struct BodyWeightImportTests {
     let table = "Data;Atividade;Peso (kg)\n04/03/2024;Agachamento;100\n"
     #expect(!ImportedBodyWeights.isHeader(of: try SourceText(Array(table.utf8))))
     #expect(Self.told(try weights(table, .bodyWeights)) == ["2024-03-04T12:00:00 100.0 kg"])
+  }
+
+  @Test(
+    "A weight of the body by any name, where no other column is one",
+    arguments: [
+      ("date,kg\n2024-01-05,73\n", "73.0 kg"),
+      ("Date,Weight(in lbs)\n2024-01-05,160\n", "160.0 lb"),
+      ("date,pounds,kilograms,delta_pounds\n2024-01-05,160,72.6,1\n", "160.0 lb"),
+      ("Id,Date,WeightKg,WeightPounds,BMI\n7,2024-01-05,73,160.9,22\n", "73.0 kg"),
+      ("date,weightkg\n2024-01-05,73\n", "73.0 kg"), ("日付,体重kg\n2024-01-05,73\n", "73.0 kg"),
+      ("Date,Steps,Average weight (kg)\n2024-01-05,900,73\n", "73.0 kg"),
+      ("Date,Trend weight (kg)\n2024-01-05,73\n", "73.0 kg"),
+      ("Časová značka,Weight (kg)\n2024-01-05,73\n", "73.0 kg"),
+      ("Date,Scale Weight (lbs),Trend Weight (lbs)\n2024-01-05,160,161\n", "160.0 lb"),
+    ])
+  func otherNames(_ table: String, _ weight: String) throws {
+    #expect(Self.told(try weights(table)) == ["2024-01-05T12:00:00 \(weight)"])
   }
 
   @Test("A line above the header says the unit, as Libra's does")

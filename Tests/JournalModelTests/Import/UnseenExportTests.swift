@@ -19,6 +19,70 @@ struct UnseenExportTests {
     }
   }
 
+  @Test(
+    "A table has its names in the language of who keeps it",
+    arguments: [
+      "时刻,动作,每组重量,每组次数", "日期,动作,重量(kg),次数", "日付,種目,重量kg,回数", "날짜,운동,무게(kg),횟수",
+      "Tarih,Egzersiz,Ağırlık,Tekrar", "Zeitstempel,Übung,Gewicht,Wdh.",
+    ])
+  func languages(_ header: String) throws {
+    #expect(try Self.sets(header, "2024-01-05,Squat,100,5") == ["100kg x5"])
+  }
+
+  @Test("Hevy's with a column of one's own is Hevy's, with all that it says")
+  func hevyWithMore() throws {
+    let header =
+      "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,"
+      + "set_type,weight_kg,reps,distance_km,duration_seconds,rpe"
+    let row = "Push,\"5 Jan 2024, 07:03\",\"5 Jan 2024, 08:00\",felt good,Bench,,,0,normal,60,8,,,"
+    for (more, cell) in [("", ""), (",category", ",Chest"), (",mood", ",great")] {
+      let history = try read("\(header)\(more)\n\(row)\(cell)\n")
+      #expect(history.source == .hevy)
+      #expect(history.workouts.first?.notes == "felt good")
+      #expect(history.workouts.first?.sets.first?.category == (more == ",category" ? "Chest" : nil))
+    }
+  }
+
+  @Test("The logbook of a rowing machine is a history, and its class of weight no body's")
+  func concept2() throws {
+    let text = """
+      "ID","Date","Description","Work Time (Formatted)","Work Time (Seconds)","Work Distance","Weight","Type","Comments"
+      "334","2018-04-22 10:24:00","10x0:30/1:00r row","5:00.0","300.4","1497","Hwt","Indoor Rower","hard"
+      """
+    guard case .history(let history) = try ImportedFile.read(Array(text.utf8)) else {
+      return #expect(Bool(false), "no history")
+    }
+    checkAccounts(history)
+    let workout = try #require(history.workouts.first)
+    #expect(workout.title == "10x0:30/1:00r row" && workout.sets.first?.exercise == "Indoor Rower")
+    #expect(try Self.sets(text, unit: nil) == ["1497m 300s hard"])
+  }
+
+  @Test("What stands behind a weight is told, and the weight is read")
+  func wordsBehindWeights() throws {
+    func sets(_ cell: String) throws -> [String] {
+      try Self.sets("Date,Exercise,Sets x Reps x Weight", "2024-01-05,Row,\(cell)")
+    }
+    #expect(try sets("2x10x30lb dumbbell") == ["30lb x10", "30lb x10"])
+    #expect(try sets("1x10x45lb/side;1x8x55lb/side") == ["45lb x10", "55lb x8"])
+    #expect(try sets("2x20x30lb DBs") == ["30lb x20", "30lb x20"])
+    let history = try read("Date,Exercise,Sets x Reps x Weight\n2024-01-05,Row,4x8x90lb/side\n")
+    #expect(history.flagged.map(\.reason) == ["“/side” behind its weight was left out"])
+  }
+
+  @Test("Whoever leaves out the last cells where they are empty is told nothing of it")
+  func shortRows() throws {
+    let short = "2024-01-05,Row,60,8"
+    func flags(_ rows: [String]) throws -> Int {
+      try read((["Date,Exercise,Weight (kg),Reps,Comments"] + rows).joined(separator: "\n")).flagged
+        .count
+    }
+    let whole = [String](repeating: short + ",good", count: 30)
+    #expect(try flags([String](repeating: short, count: 21) + whole) == 0)
+    #expect(try flags([String](repeating: short, count: 3) + whole) == 3)
+    #expect(try flags([short, short + ",good"]) == 1)
+  }
+
   @Test("A unit may be the last capitals of a name, and each distance has its own")
   func capitals() throws {
     let found = try Self.sets(

@@ -57,6 +57,9 @@ enum SchemaException {
       (.workoutEntryUpdated, "bodyWeight"), (.workoutEntryUpdated, "formula"),
       (.workoutEntryUpdated, "caloriesBurned"):
       isLeftOpen
+    // What a week's own id says.
+    case (.planWeekUpdated, "plan"), (.planWeekUpdated, "weekNumber"), (.planWeekUpdated, ""):
+      value == nil
     // The unit comes with the weight.
     case (.setLogged, "weight"): !isLeftOpen
     // The current week, and the whole day, where nothing is named.
