@@ -92,9 +92,8 @@ public struct Journal: Sendable {
     _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     try againWhereRewritten { () throws(JournalError) in
-      let index = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: folder, depth, only: choice, passing: sieve)
-      }
+      let index = try JournalError.wrapping(
+        EventIndex(of: folder, depth, only: choice, passing: sieve))
       return try body(index)
     }
   }

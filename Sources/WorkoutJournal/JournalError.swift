@@ -48,6 +48,13 @@ public enum JournalError: Error, Sendable, Equatable {
 }
 
 extension JournalError {
+  /// What comes of files, whose error is the journal's.
+  static func wrapping<Result: ~Copyable>(
+    _ result: @autoclosure () throws(FileError) -> Result
+  ) throws(JournalError) -> Result {
+    try wrap(result)
+  }
+
   /// Does something with files whose error is the journal's.
   static func wrap<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result

@@ -156,6 +156,16 @@ struct DurableWriteTests {
     #expect(found > 0)
   }
 
+  @Test("As many temporary files stay as others may be writing, and with one more none does")
+  func leftoversOfOthers() throws {
+    let disk = try Scene(action: .appendBatch, before: "old\n").prepare()
+    for count in 1...3 {
+      try disk.create(Path.join(Self.directory, TemporaryName.make(for: "checkpoint")), [])
+      try disk.removeLeftovers(in: Self.directory, moreThan: 2)
+      #expect(Self.leftovers(on: disk).count == (count == 3 ? 0 : count))
+    }
+  }
+
   @Test("A replacement gives the old bytes or the new ones, whatever happens")
   func replacement() throws {
     for fault in Self.errors + [.crash] {

@@ -1,4 +1,6 @@
+import JournalFile
 import Testing
+import WorkoutJournal
 
 @testable import replog
 
@@ -12,5 +14,23 @@ import Testing
     let setup = GitSetup(folder: "/journal", program: path, prefix: "Journal/")
     let driver = try #require(setup.settings.first { $0.name == "merge.replog.driver" })
     #expect(GitSetup.program(ofDriver: driver.value) == path)
+  }
+
+  @Test("A file keeps the line breaks that an editor gave it", arguments: ["\n", "\r\n"])
+  func lineBreaks(_ ending: String) throws {
+    let world = try World.withJournal()
+    let setup = GitSetup(folder: world.folder, program: "replog", prefix: "")
+    let file = try #require(GitFile.all.first)
+    let path = Path.join(world.folder, file.name)
+    let others = ["*.png binary", "", "# mine"].map { $0 + ending }.joined()
+    let all = others + file.lines.map { $0 + ending }.joined()
+    let storage = SystemStorage()
+    try storage.replace(path, with: Array(all.utf8))
+    #expect(try setup.missingLines(of: file) == [])
+    #expect(try setup.remove(file, isDryRun: false))
+    #expect(String(decoding: try storage.read(path), as: UTF8.self) == others)
+    try setup.add(try setup.missingLines(of: file), to: file.name)
+    #expect(String(decoding: try storage.read(path), as: UTF8.self).hasPrefix(others))
+    #expect(try setup.missingLines(of: file) == [])
   }
 }

@@ -117,11 +117,16 @@ extension Storage {
   }
 
   /// Removes the temporary files in a directory whose replacement a crash cut off.
-  package func removeLeftovers(in directory: String) throws(FileError) {
-    for entry in try entries(of: directory)
-    where entry.kind == .file && TemporaryName.matches(entry.name) {
-      try remove(Path.join(directory, entry.name))
+  ///
+  /// - Parameter count: how many may be others', who are still writing them: so many stay.
+  package func removeLeftovers(
+    in directory: String, moreThan count: Int = 0
+  ) throws(FileError) {
+    let leftovers = try entries(of: directory).filter {
+      $0.kind == .file && TemporaryName.matches($0.name)
     }
+    guard leftovers.count > count else { return }
+    for entry in leftovers { try remove(Path.join(directory, entry.name)) }
   }
 
   /// Removes what an append of ours has left at a path, as far as the disk still allows it.

@@ -3,7 +3,8 @@
 /// Reps are lifted with the load before them, or with the first one where none stands before; `BW`
 /// is a load without weight, `BW+20kg` what hangs on a belt. A time may stand for the reps, `BW
 /// 60s/45s`, and a way with its time: `5km 25:00`. A number alone is one set's reps where a comma, a
-/// load or nothing follows: `60kg 5, 80kg 5`.
+/// load or nothing follows: `60kg 5, 80kg 5`. An effort is that of the sets before it, back to the one
+/// before: `100kg 5 @RPE8 110kg 3 @RPE9`; in front of all sets it is theirs.
 struct LiftLedgerLine {
   struct LiftedSet: Equatable {
     let amount: FitdownLine.Amount
@@ -11,10 +12,10 @@ struct LiftLedgerLine {
     let unit: WeightUnit?
     /// How long a way took.
     var seconds: Int?
+    var rpe: Double?
   }
 
   private(set) var sets: [LiftedSet] = []
-  private(set) var rpe: Double?
   /// The words that say nothing that is known.
   private(set) var unread: [Substring] = []
 
@@ -25,6 +26,7 @@ struct LiftLedgerLine {
     var idle: [Substring] = []
     var isLoaded = false
     var done: [Group] = []
+    var efforts = Efforts()
     // Whether a comma stands behind the last number of reps.
     var goesOn = false
     var place = words.startIndex
@@ -53,11 +55,11 @@ struct LiftLedgerLine {
         load = idle.count > 1 ? .doubtful : said.load
         if !isLoaded { first = load }
       } else if let effort = Self.rpe(word) {
-        rpe = effort
+        if !efforts.take(effort, behind: done.count) { unread.append(word) }
       } else if place < words.endIndex, word.lowercased() == "@rpe",
         let effort = Self.rpe(word + words[place])
       {
-        rpe = effort
+        if !efforts.take(effort, behind: done.count) { unread.append(word + words[place]) }
         place += 1
       } else if Self.namesUnit(word) || idle.isEmpty && Self.isOfNumbers(word) {
         idle.append(word)
@@ -69,7 +71,7 @@ struct LiftLedgerLine {
       }
     }
     if load?.isDoubtful == true || isLoaded { unread += idle }
-    for group in done {
+    for (number, group) in done.enumerated() {
       let lifted = group.load ?? first ?? Load()
       guard !lifted.isDoubtful else {
         unread.append(group.word)
@@ -77,8 +79,25 @@ struct LiftLedgerLine {
       }
       sets += group.amounts.map { amount in
         LiftedSet(
-          amount: amount, weight: lifted.value, unit: lifted.unit, seconds: group.seconds)
+          amount: amount, weight: lifted.value, unit: lifted.unit, seconds: group.seconds,
+          rpe: efforts.rpe(of: number))
       }
+    }
+  }
+
+  /// The efforts of a line, each of the groups before it.
+  private struct Efforts {
+    private var said: [(end: Int, rpe: Double)] = []
+
+    /// - Returns: whether there are sets that it can be of.
+    mutating func take(_ rpe: Double, behind count: Int) -> Bool {
+      guard said.last.map({ $0.end < count }) ?? true else { return false }
+      said.append((count, rpe))
+      return true
+    }
+
+    func rpe(of group: Int) -> Double? {
+      said.first { group < $0.end }?.rpe ?? (said.first?.end == 0 ? said.first?.rpe : nil)
     }
   }
 
@@ -152,9 +171,7 @@ struct LiftLedgerLine {
       return amounts.count == listed.count && isAlike ? amounts : nil
     }
     let parts = word.split(omittingEmptySubsequences: false, whereSeparator: isTimes)
-    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= QuickEntry.mostReps else {
-      return nil
-    }
+    guard let amount = Self.amount(parts[0]) else { return nil }
     // A number alone is a load; a time is none.
     if parts.count == 1 { return amount.seconds == nil ? nil : [amount] }
     guard parts.count == 2, let sets = EntryNumber.whole(parts[1]), (1...100).contains(sets)
@@ -170,10 +187,7 @@ struct LiftLedgerLine {
   /// A number that is the reps of one set: a comma stands behind it, a load, an effort or nothing.
   private static func repsAlone(_ word: Substring, before rest: ArraySlice<Substring>) -> Int? {
     let isParted = word.last == ","
-    guard let reps = EntryNumber.whole(withoutComma(word)), reps <= QuickEntry.mostReps
-    else {
-      return nil
-    }
+    guard let reps = amount(withoutComma(word))?.reps else { return nil }
     guard !isParted, let next = rest.first else { return reps }
     if next.hasPrefix("@") { return reps }
     let following = load(next, before: rest.dropFirst().first ?? "")
@@ -195,9 +209,11 @@ struct LiftLedgerLine {
     return nil
   }
 
-  /// Reps, or a time in seconds: `60s`.
+  /// Reps, as many as anybody does, or a time in seconds: `60s`.
   private static func amount(_ text: Substring) -> FitdownLine.Amount? {
-    guard text.last == "s" else { return EntryNumber.whole(text).map { .reps($0) } }
+    guard text.last == "s" else {
+      return EntryNumber.whole(text).flatMap { $0 <= QuickEntry.mostReps ? .reps($0) : nil }
+    }
     return EntryNumber.whole(text.dropLast()).map { .seconds($0) }
   }
 

@@ -106,7 +106,7 @@ struct LiftLedgerReader {
       builder.add(
         ImportedSet(
           line: line.number, exercise: name, weight: set.weight, unit: unit,
-          reps: set.amount.reps, rpe: said.rpe,
+          reps: set.amount.reps, rpe: set.rpe,
           durationSeconds: set.amount.seconds ?? set.seconds, distanceMetres: set.amount.metres,
           notes: place == 0 && !note.isEmpty ? note : nil),
         to: facts)

@@ -20,7 +20,7 @@ extension Journal {
   @discardableResult
   public func store(_ image: ImageFile) throws(JournalError) -> ImageReference {
     try withLock { () throws(JournalError) in
-      try JournalError.wrap { () throws(FileError) in try folder.keep([image]) }
+      try JournalError.wrapping(folder.keep([image]))
     }
     return ImageReference(to: image)
   }

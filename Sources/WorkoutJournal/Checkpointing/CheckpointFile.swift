@@ -81,7 +81,8 @@ struct CheckpointFile {
     if try folder.storage.entry(at: ignored) == nil {
       try folder.storage.create(ignored, Array("*\n".utf8))
     }
-    try folder.storage.removeLeftovers(in: directory)
+    // Whoever only reads writes checkpoints without a lock, perhaps at this moment.
+    try folder.storage.removeLeftovers(in: directory, moreThan: mostWriters)
     var start = 0
     var last: [UInt8]? = header.bytes + trailer
     try folder.storage.replaceCache(
@@ -98,6 +99,9 @@ struct CheckpointFile {
     // we see what the other did.
     if try folder.storage.entry(at: folder.headerPath) == nil { try folder.removeCache() }
   }
+
+  /// How many may well write one at once.
+  private static let mostWriters = 2
 
   private static func bytes(_ number: UInt64) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }

@@ -87,9 +87,7 @@ struct Present: Sendable {
   ///
   /// - Parameter fingerprint: whether it must be known.
   init(_ index: EventIndex, fingerprint: Bool = false, wall: Moment) throws(JournalError) {
-    let known = try JournalError.wrap { () throws(FileError) in
-      try index.fingerprint(of: index.places[...])
-    }
+    let known = try JournalError.wrapping(index.fingerprint(of: index.places[...]))
     let isKnown = known != nil
     let fold = Fold(index: index, places: index.places[...])
     let (state, sum) = try fold.run(fingerprint: fingerprint || isKnown)

@@ -62,10 +62,9 @@ extension Journal {
     var report = CompactionReport()
     let summary = before.summary
     report.digest.before = summary.digest.description
-    let plan = try JournalError.wrap { () throws(FileError) in
-      try CompactionPlan(
-        index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
-    }
+    let plan = try JournalError.wrapping(
+      CompactionPlan(
+        index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall))
     report.measure(before: index, plan)
     try checkDiscards(of: plan, keeping: summary.digest)
     guard !isDryRun else {
@@ -77,7 +76,7 @@ extension Journal {
     if !changed.isEmpty, before.basis?.laterEvents.isEmpty == false {
       before.state = before.state.loaded()
     }
-    try JournalError.wrap { () throws(FileError) in try folder.write(changed, of: plan) }
+    try JournalError.wrapping(folder.write(changed, of: plan))
     before.take(summary)
     if try keepCheckpoint(of: before, with: changed, of: plan) {
       report.digest.after = report.digest.before
@@ -99,7 +98,7 @@ extension Journal {
   private func indexAndPresent(
     after index: EventIndex, of before: Present, wall: Moment
   ) throws(JournalError) -> (EventIndex, Present) {
-    let compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+    let compacted = try JournalError.wrapping(EventIndex(of: folder))
     if compacted.hasSameEvents(as: index) {
       // Of the same events the state is the same; only where they stand is new. The fingerprint
       // counts what was discarded earlier, too, which must not be added again.
@@ -108,9 +107,8 @@ extension Journal {
       present.standing.fingerprint = before.standing.fingerprint
       return (compacted, present)
     }
-    let whole = try JournalError.wrap { () throws(FileError) in
-      try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
-    }
+    let whole = try JournalError.wrapping(
+      EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes)))
     var present = try Present(whole, wall: wall)
     present.findSummary()
     return (whole, present)
@@ -157,9 +155,7 @@ extension Journal {
     }
     if changed.isEmpty { return true }
     let names = Set(changed.map(\.path))
-    let written = try JournalError.wrap { () throws(FileError) in
-      try EventIndex(of: folder, only: .named(names))
-    }
+    let written = try JournalError.wrapping(EventIndex(of: folder, only: .named(names)))
     guard plan.isDone(in: changed, as: written),
       let files = try? files(of: written, withDiscards: false)
     else { return false }

@@ -7,7 +7,7 @@ extension MergeSource {
     between left: MergeSource, and right: MergeSource, telling most: Int = .max,
     describing describes: Bool = false
   ) throws(JournalError) -> ReplicaDifference {
-    let sides = try JournalError.wrap { () throws(FileError) in try BothSides(left, right) }
+    let sides = try JournalError.wrapping(BothSides(left, right))
     try sides.own.checkHasEvents(of: left, inFilesFrom: 0)
     try sides.other.checkHasEvents(of: right, inFilesFrom: 0)
     var result = ReplicaDifference()
@@ -15,9 +15,7 @@ extension MergeSource {
     try result.takeDamage(of: sides)
     try result.compareBlobs(left, right)
     if changed.isEmpty { return result }
-    let touched = try JournalError.wrap { () throws(FileError) in
-      try sides.union.things(of: changed).byKind
-    }
+    let touched = try JournalError.wrapping(sides.union.things(of: changed).byKind)
     result.meaning = StateComparison(
       of: try sides.states(), things: touched, telling: most, describing: describes,
       by: AllProcessors())
@@ -122,9 +120,8 @@ extension ReplicaDifference {
         MergePlan(target: own, union: sides.union, of: sides.right).healed.values.joined().count
     }
     if !other.damage.isEmpty {
-      let reversed = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: [sides.right.events, sides.left.events])
-      }
+      let reversed = try JournalError.wrapping(
+        EventIndex(of: [sides.right.events, sides.left.events]))
       right.healableCount =
         MergePlan(target: other, union: reversed, of: sides.left).healed.values.joined().count
     }

@@ -78,9 +78,7 @@ extension Journal {
   /// The conflicts that nobody has written over since, in words of the events.
   public func conflicts() throws(JournalError) -> [FieldConflict] {
     // Mostly there is nothing that the events would have to be looked through for.
-    let known = try JournalError.wrap { () throws(FileError) in
-      Array(try folder.conflictNotes())
-    }
+    let known = try JournalError.wrapping(Array(try folder.conflictNotes()))
     if known.isEmpty {
       try folder.checkIsStillThere()
       return []
@@ -110,8 +108,6 @@ extension Journal {
     among notes: [ConflictNote], in index: EventIndex
   ) throws(JournalError) -> [FieldConflict] {
     if notes.isEmpty { return [] }
-    return try JournalError.wrap { () throws(FileError) in
-      try ContestedSubjects(of: notes, in: index).conflicts
-    }
+    return try JournalError.wrapping(ContestedSubjects(of: notes, in: index).conflicts)
   }
 }

@@ -24,7 +24,7 @@ extension Journal {
 
   /// - Parameter unreadable: what isn't seen here, though it is there.
   private func examine(without unreadable: UnreadableParts) throws(JournalError) -> Examination {
-    let leftovers = try JournalError.wrap { () throws(FileError) in try folder.leftovers() }
+    let leftovers = try JournalError.wrapping(folder.leftovers())
     // Before the events are read, as an append writes these first.
     let noted = Result { () throws(FileError) in try rememberedIdentity() }
     var examination = try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
@@ -32,10 +32,9 @@ extension Journal {
       examination.add(unreadable)
       let verification = try verification(of: index, beside: try? noted.get())
       examination.add(verification, without: unreadable, besides: leftovers)
-      let identity = try JournalError.wrap { () throws(FileError) in
-        try examination.addIdentity(
-          noted, of: folder, index, without: unreadable, in: environment)
-      }
+      let identity = try JournalError.wrapping(
+        examination.addIdentity(
+          noted, of: folder, index, without: unreadable, in: environment))
       examination.device = identity?.device
       // What puts a clock's stamps right may be among the events that aren't seen.
       if ![JournalFolder.eventsName, JournalFolder.archiveName].contains(
@@ -70,13 +69,12 @@ extension Journal {
       }
     case .removeConflictMarks:
       try withLock { () throws(JournalError) in
-        try JournalError.wrap { () throws(FileError) in try folder.removeConflictMarks() }
+        try JournalError.wrapping(folder.removeConflictMarks())
       }
     case .removePreparedNote:
       try withLock { () throws(JournalError) in
-        try JournalError.wrap { () throws(FileError) in
-          try remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
-        }
+        try JournalError.wrapping(
+          remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory)))
       }
     case .closeKeyFile, .closeToOthers, .removeWork: return false
     }

@@ -20,13 +20,16 @@ package struct GitFile: Sendable {
   ]
 
   /// The lines of such a file, without the line breaks.
-  package static func lines(of bytes: [UInt8]) -> [String] {
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  package static func lines(of text: String) -> [String] {
+    var lines =
+      text
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
   /// Whether a file has these lines alone, and so is nobody else's.
-  func isAll(of bytes: [UInt8]) -> Bool { Set(lines).isSuperset(of: Self.lines(of: bytes)) }
+  func isAll(of bytes: [UInt8]) -> Bool {
+    Set(lines).isSuperset(of: Self.lines(of: String(decoding: bytes, as: UTF8.self)))
+  }
 }

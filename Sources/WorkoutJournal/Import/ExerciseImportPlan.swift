@@ -32,9 +32,9 @@ struct ExerciseImportPlan {
 
   private mutating func add(_ imported: ImportedExercise, _ id: EntityID) {
     var exercise = imported.exercise
-    exercise.name = flagged.fit(imported.name, to: 100, "the name", line: imported.line)
+    exercise.name = flagged.fit(imported.name, to: 100, "the name was", line: imported.line)
     exercise.instructions = flagged.fit(
-      exercise.instructions, "the instructions", line: imported.line)
+      exercise.instructions, "the instructions were", line: imported.line)
     let draft = EventDraft(creating: exercise, entity: id)
     steps.append(ImportPlan.Step(draft: draft, line: imported.line))
   }

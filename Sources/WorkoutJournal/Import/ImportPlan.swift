@@ -180,7 +180,7 @@ struct ImportPlan {
       let standing = inserted?[content]
       let exercise = exercise(for: set, at: start)
       var record = set.record
-      record.notes = flagged.fit(record.notes, "the set's notes", line: set.line)
+      record.notes = flagged.fit(record.notes, "the set's notes were", line: set.line)
       (record.session, record.exercise) = (session, exercise)
       record.orderIndex = standing?.number ?? content
       add(record, ids[place], at: standing?.at ?? start, line: set.line)
@@ -204,8 +204,8 @@ struct ImportPlan {
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
     var record = Session()
     record.title = flagged.fit(
-      workout.title, to: Session.longestTitle, "the title", line: workout.line)
-    record.notes = flagged.fit(workout.notes, "the notes", line: workout.line)
+      workout.title, to: Session.longestTitle, "the title was", line: workout.line)
+    record.notes = flagged.fit(workout.notes, "the notes were", line: workout.line)
     record.tags = [source.rawValue]
     add(record, session, at: start, line: workout.line)
   }
@@ -268,7 +268,7 @@ struct ImportPlan {
 
   private mutating func plan(exerciseOf set: ImportedSet, _ id: EntityID, at: Moment) {
     var record = Exercise()
-    record.name = flagged.fit(set.exercise, to: 100, "the exercise's name", line: set.line)
+    record.name = flagged.fit(set.exercise, to: 100, "the exercise's name was", line: set.line)
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)
     add(record, id, at: at, line: set.line)
   }
@@ -291,13 +291,12 @@ struct ImportPlan {
 extension [RowNote] {
   /// Cuts a text to the length that the rules allow, and says so.
   ///
-  /// - Parameter what: what the text is, as a sentence begins; of notes there are several.
+  /// - Parameter what: what the text was, as a sentence begins.
   mutating func fit(
     _ text: String?, to limit: Int = TextRule.maximumLength, _ what: String, line: Int
   ) -> String? {
     guard let text, text.count > limit else { return text }
-    let verb = what.hasSuffix("notes") ? "were" : "was"
-    append(RowNote(line: line, reason: "\(what) \(verb) cut to \(limit) characters"))
+    append(RowNote(line: line, reason: "\(what) cut to \(limit) characters"))
     return String(text.prefix(limit))
   }
 }

@@ -81,13 +81,12 @@ extension Journal {
     // What else a part belongs to is known already.
     let known = source.wasAskedFor ? nil : source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
-      return try JournalError.wrap { () throws(FileError) in
-        try takeBesideEvents(of: peer.folder, source, &blobs, isDryRun: isDryRun)
-      }
+      return try JournalError.wrapping(
+        takeBesideEvents(of: peer.folder, source, &blobs, isDryRun: isDryRun))
     }
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
     var reading = MergeReading(of: source, into: self, unshared)
-    let (target, union) = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
+    let (target, union) = try JournalError.wrapping(reading.indexes())
     try union.checkHasEvents(of: source, inFilesFrom: target.files.count)
     if source.replica == nil, !source.isTrusted, try !isAkin(target, union, reading) {
       throw .unrelated(name: source.name)
@@ -97,9 +96,7 @@ extension Journal {
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     if before.isWanted {
       if !plan.incoming.isEmpty { try before.take(from: self, isKept: !isDryRun) }
-      report.things = try JournalError.wrap { () throws(FileError) in
-        try union.things(of: plan.incoming)
-      }
+      report.things = try JournalError.wrapping(union.things(of: plan.incoming))
     }
     let notes = try conflictNotes(of: plan, reading, source, tellingIn: &report)
     try JournalError.wrap { () throws(FileError) in

@@ -43,9 +43,7 @@ extension Journal {
     var others: [ScannedSource] = []
     for source in sources {
       others.append(
-        try JournalError.wrap { () throws(FileError) in
-          try ScannedSource(source.events, .bodies())
-        })
+        try JournalError.wrapping(ScannedSource(source.events, .bodies())))
     }
     let incoming = Set(report.wouldComeIn.map(\.id))
     // What goes on under another id is not found by it.

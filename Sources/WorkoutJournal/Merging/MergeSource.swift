@@ -90,12 +90,10 @@ extension Journal {
   ) throws(JournalError) -> Result {
     // Nothing is put into the empty folder that a disk leaves when it is unmounted.
     try folder.checkIsStillThere()
-    let work = try JournalError.wrap { () throws(FileError) in
-      try folder.createWorkFolder(for: .bundle)
-    }
+    let work = try JournalError.wrapping(folder.createWorkFolder(for: .bundle))
     defer { folder.storage.removeTree(work.path) }
     let path = Path.join(work.path, "events")
-    try JournalError.wrap { () throws(FileError) in try folder.storage.create(path, bytes) }
+    try JournalError.wrapping(folder.storage.create(path, bytes))
     return try body(
       try MergeSource(bundleAt: path, named: name, isTrusted: isTrusted, in: environment))
   }

@@ -56,9 +56,7 @@ extension EventIndex {
     var overwritten: [DeviceID: Int64]?
     // Where events go by other ids or times than their lines say, nothing follows from these.
     if let things, isAsWritten, discardTimes.isEmpty {
-      overwritten = try JournalError.wrap { () throws(FileError) in
-        try self.overwritten(from: next, among: things)
-      }
+      overwritten = try JournalError.wrapping(self.overwritten(from: next, among: things))
     }
     let from = discards.answersFrom(at: cutoff, corrected: discardTimes) { id, entry in
       guard let overwritten else { return true }

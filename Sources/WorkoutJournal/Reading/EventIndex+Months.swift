@@ -25,7 +25,7 @@ extension Journal {
     guard present.standing.isByMonth, present.standing.unsettled.isEmpty,
       present.state.clockCorrections.count == 0
     else { return nil }
-    let files = try JournalError.wrap { () throws(FileError) in try folder.eventFiles().files }
+    let files = try JournalError.wrapping(folder.eventFiles().files)
     var months: [Month: [JournalFolder.File]] = [:]
     for file in files {
       guard let month = EventFile.month(of: file.path) else { return nil }

@@ -33,9 +33,7 @@ extension MergeSource {
     with journal: Journal? = nil, wall: Moment
   ) throws(JournalError) -> JournalState {
     let sources = [journal.map { EventSource($0.folder) }, events].compactMap { $0 }
-    let index = try JournalError.wrap { () throws(FileError) in
-      try EventIndex(of: sources, .bodies())
-    }
+    let index = try JournalError.wrapping(EventIndex(of: sources, .bodies()))
     return try Replay(index, wall: wall).state
   }
 }

@@ -12,7 +12,7 @@ struct Fold: Sendable {
   ) throws(JournalError) -> (state: JournalState, fingerprint: Fingerprint) {
     var known: Fingerprint? = .empty
     if wantsFingerprint {
-      known = try JournalError.wrap { () throws(FileError) in try index.fingerprint(of: places) }
+      known = try JournalError.wrapping(index.fingerprint(of: places))
     }
     guard let known, index.hasAllBodies else { return try walk(fingerprint: wantsFingerprint) }
     return (inLanes(), known)
@@ -82,7 +82,7 @@ struct Fold: Sendable {
     var remaining = [Int](repeating: 0, count: index.files.count)
     for place in places { remaining[Int(place.file)] += 1 }
     for place in places {
-      let event = try JournalError.wrap { () throws(FileError) in try walker.event(at: place) }
+      let event = try JournalError.wrapping(walker.event(at: place))
       if wantsFingerprint { fingerprint.add(event.digest) }
       state.apply(event.envelope, in: event.bytes)
       remaining[Int(place.file)] -= 1

@@ -55,9 +55,7 @@ extension Journal {
   }
 
   private func identity() throws(JournalError) -> DeviceIdentity? {
-    try JournalError.wrap { () throws(FileError) in
-      try rememberedIdentity()
-    }
+    try JournalError.wrapping(rememberedIdentity())
   }
 
   private func devices(

@@ -73,7 +73,7 @@ extension Journal {
       return damaged
     }
     let unshared = KnownReplicas(self, peer).flatMap { UnsharedEvents(of: $0) }
-    let content = try JournalError.wrap { () throws(FileError) in try unshared?.bundleContent() }
+    let content = try JournalError.wrapping(unshared?.bundleContent())
     if let content {
       let making = EventMaking(.line(), among: content.ids)
       try forEachPiece(of: making, in: content.months, noting: { damaged += $0.count }, take)
@@ -81,9 +81,8 @@ extension Journal {
     }
     // One id may be two events', of which the peer has the other: only those of both tell.
     let lacking = try againWhereRewritten { () throws(JournalError) in
-      try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).bundleOfFirstAlone()
-      }
+      try JournalError.wrapping(
+        EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).bundleOfFirstAlone())
     }
     _ = try EventMaker(index: lacking, EventMaking(.line())).forEachPiece(wanting: .max, take)
     return lacking.files.prefix(lacking.ownFileCount).reduce(0) { $0 + $1.damage.count }

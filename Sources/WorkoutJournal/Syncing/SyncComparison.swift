@@ -22,9 +22,7 @@ struct SyncComparison {
     var rest: Fingerprint?
     if !sharedFiles.isEmpty {
       let index = index
-      rest = try JournalError.wrap { () throws(FileError) in
-        try index.fingerprint(of: index.places[...])
-      }
+      rest = try JournalError.wrapping(index.fingerprint(of: index.places[...]))
     }
     shared = rest.flatMap { inventory.fingerprint?.removing($0) }
   }
@@ -82,9 +80,7 @@ struct SyncComparison {
     var walker = EventWalker(index: index)
     for place in index.places {
       if peer.discarded.contains(place.id) {
-        let digest = try JournalError.wrap { () throws(FileError) in
-          try walker.event(at: place).digest
-        }
+        let digest = try JournalError.wrapping(walker.event(at: place).digest)
         common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .digest(digest)))
         continue
       }
@@ -92,9 +88,7 @@ struct SyncComparison {
       var checksum = place.checksum
       if index.writtenIDs[place.id] != nil {
         // The line still says another id than the peer's does, perhaps.
-        let body = try JournalError.wrap { () throws(FileError) in
-          try walker.canonicalBody(of: place, as: place.id)
-        }
+        let body = try JournalError.wrapping(walker.canonicalBody(of: place, as: place.id))
         checksum = CRC32C.checksum(body.span)
       }
       common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .contents(checksum)))

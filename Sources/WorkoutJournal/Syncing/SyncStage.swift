@@ -14,13 +14,10 @@ struct SyncStage: ~Copyable {
 
   init(in journal: Journal) throws(JournalError) {
     self.journal = journal
-    let work = try JournalError.wrap { () throws(FileError) in
-      try journal.folder.createWorkFolder(for: .sync)
-    }
+    let work = try JournalError.wrapping(journal.folder.createWorkFolder(for: .sync))
     do throws(JournalError) {
-      try JournalError.wrap { () throws(FileError) in
-        try Self.lay(out: work.path, for: journal.header, in: journal.folder.storage)
-      }
+      try JournalError.wrapping(
+        Self.lay(out: work.path, for: journal.header, in: journal.folder.storage))
       replica = try Journal(at: work.path, in: journal.environment)
     } catch {
       journal.folder.storage.removeTree(work.path)

@@ -80,14 +80,10 @@ extension Journal {
     now: JournalState
   ) throws(JournalError) -> UndoPlan {
     guard let first = positions.first else { throw .nothingToUndo }
-    let isAgain = try JournalError.wrap { () throws(FileError) in
-      try index.makesAgain(positions)
-    }
+    let isAgain = try JournalError.wrapping(index.makesAgain(positions))
     let target = fixed(
       target, positions.map { index.places[$0].id }, isWhole: isAgain && !isPartOfMore)
-    let taken = try JournalError.wrap { () throws(FileError) in
-      try TakenEvents(at: positions, in: index)
-    }
+    let taken = try JournalError.wrapping(TakenEvents(at: positions, in: index))
     let touched = taken.touchedThings()
     let before = try Replay(
       index, upTo: .before(index.places[first].id),
@@ -147,9 +143,7 @@ extension Journal {
   ) throws(JournalError) -> [Int] {
     switch target {
     case .last:
-      let own = try JournalError.wrap { () throws(FileError) in
-        try ownDevice(in: index, wall: environment.now())
-      }
+      let own = try JournalError.wrapping(ownDevice(in: index, wall: environment.now()))
       let last = index.places.lastIndex { $0.id.device == own } ?? index.places.indices.last
       guard let last else { return [] }
       let batch = index.batch(around: last)

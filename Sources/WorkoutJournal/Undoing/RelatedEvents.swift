@@ -99,9 +99,7 @@ private struct Search {
   }
 
   private func last() throws(JournalError) -> FoundEvents? {
-    let identity = try JournalError.wrap { () throws(FileError) in
-      try journal.rememberedIdentity()
-    }
+    let identity = try JournalError.wrapping(journal.rememberedIdentity())
     let standing = present.standing
     // Whether this device goes on here otherwise, only its events tell.
     if let identity, !identity.isCurrent(in: standing) { return nil }
@@ -135,7 +133,7 @@ private struct Search {
     }
     return try journal.withIndex(.bodies(), passing: sieve) { index throws(JournalError) in
       let positions = index.places.indices.filter { ids.contains(index.places[$0].id) }
-      return try JournalError.wrap { () throws(FileError) in try index.makesAgain(positions) }
+      return try JournalError.wrapping(index.makesAgain(positions))
     }
   }
 
@@ -145,9 +143,8 @@ private struct Search {
     let former = index.batch(before: batch.positions)
     // It may lie in another month's file, or go on there.
     guard index.holdsBeginning(of: former) else { return true }
-    return try JournalError.wrap { () throws(FileError) in
-      try index.entities(at: former) == index.entities(at: batch.positions)
-    }
+    return try JournalError.wrapping(
+      index.entities(at: former) == index.entities(at: batch.positions))
   }
 
   private func event(_ id: EventID) throws(JournalError) -> FoundEvents {

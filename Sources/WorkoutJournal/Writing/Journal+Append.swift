@@ -85,7 +85,8 @@ extension Journal {
   ///   - keepGoing: writes the good drafts even if others are rejected.
   ///   - isDryRun: only decides what would become of it, as long as nobody else can append; what the
   ///     outcome says was written wasn't.
-  ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing.
+  ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing. It is asked
+  ///     again where another program changes the files meanwhile.
   /// - Returns: what became of it; or what `drafts` threw, and then nothing was appended.
   /// - Throws: as ``append(_:images:keepGoing:)`` does.
   public func append<Failure: Error>(
@@ -104,6 +105,7 @@ extension Journal {
   ) throws(JournalError) -> Result<AppendOutcome, Failure> {
     var failure: Failure?
     let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: isDryRun) { state in
+      failure = nil
       do throws(Failure) {
         return DraftBatch(try drafts(state).map { .success($0) })
       } catch {
@@ -134,9 +136,7 @@ extension Journal {
       let wall = environment.now()
       let present = try Present(index, wall: wall)
       let made = batch(present.state(at: wall))
-      let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
-        try self.identity(index, now: wall)
-      }
+      let (identity, wrongClock) = try JournalError.wrapping(self.identity(index, now: wall))
       let appending = Appending(
         present: present, identity: identity,
         correction: wrongClock?.correction(of: index, wall: wall))
@@ -152,9 +152,8 @@ extension Journal {
   func withLock<Result>(
     _ body: () throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
-    let lock = try JournalError.wrap { () throws(FileError) in
-      try folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience)
-    }
+    let lock = try JournalError.wrapping(
+      folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience))
     return try holding(lock, body)
   }
 

@@ -34,7 +34,8 @@ extension Journal {
   ///   - images: what the events name, stored durably before the events if any of them is written.
   ///   - keepGoing: writes the good drafts even if others are rejected.
   ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing. It may read
-  ///     the journal, but not append to it.
+  ///     the journal, but not append to it, and is asked again where another program changes the files
+  ///     meanwhile.
   /// - Returns: what became of it; or what `drafts` threw, and then nothing was appended.
   /// - Throws: as ``appendWhenFree(_:images:keepGoing:)`` does.
   @concurrent
@@ -55,7 +56,8 @@ extension Journal {
   ///   - keepGoing: writes the good drafts even if others are rejected.
   ///   - told: what is told where nothing is found out.
   ///   - drafts: makes what is to be recorded, while others wait, and says what it finds. It may read
-  ///     the journal, but not append to it.
+  ///     the journal, but not append to it, and is asked again, with what is told by then as at first,
+  ///     where another program changes the files meanwhile.
   /// - Returns: what became of it, or what `drafts` threw; and what it has told.
   /// - Throws: as ``appendWhenFree(_:images:keepGoing:)`` does.
   @concurrent
@@ -63,13 +65,14 @@ extension Journal {
     images: [ImageFile] = [], keepGoing: Bool = false, telling told: Told,
     making drafts: @Sendable (JournalState, inout Told) throws(Failure) -> [EventDraft]
   ) async throws(JournalError) -> (outcome: Result<AppendOutcome, Failure>, told: Told) {
-    var told = told
+    var found = told
     let outcome = try await whenFree { () throws(JournalError) in
       try appendMade(images, keepGoing: keepGoing, isDryRun: false) { state throws(Failure) in
-        try drafts(state, &told)
+        found = told
+        return try drafts(state, &found)
       }
     }
-    return (outcome, told)
+    return (outcome, found)
   }
 
   /// Does something while no other process of this machine can append to the journal that was opened.

@@ -71,9 +71,7 @@ extension Journal {
 
   /// Where symbolic links stand in the place of events: neither a look nor a clone follows them.
   public func unfollowedLinks() throws(JournalError) -> [String] {
-    try JournalError.wrap { () throws(FileError) in
-      try folder.eventFiles().strangers.filter(\.isLink).map(\.path)
-    }
+    try JournalError.wrapping(folder.eventFiles().strangers.filter(\.isLink).map(\.path))
   }
 
   /// How many bytes a file of events has without an unfinished last line.
@@ -107,8 +105,8 @@ extension Journal {
     at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
   ) throws(JournalError) {
     let parent = Path.parent(of: path)
-    try JournalError.wrap { () throws(FileError) in try storage.createDirectories(parent) }
-    let kind = try JournalError.wrap { () throws(FileError) in try storage.entry(at: path)?.kind }
+    try JournalError.wrapping(storage.createDirectories(parent))
+    let kind = try JournalError.wrapping(storage.entry(at: path)?.kind)
     let names = try JournalError.wrap { () throws(FileError) in
       kind == .directory ? try storage.entries(of: path).map(\.name) : []
     }

@@ -23,9 +23,7 @@ extension Journal {
   /// This device's identity, where a checkpoint shows that it goes on exactly from what is
   /// remembered, or that nothing is.
   func identity(goingOnFrom present: Present) throws(JournalError) -> DeviceIdentity? {
-    let known = try JournalError.wrap { () throws(FileError) in
-      try rememberedIdentity()
-    }
+    let known = try JournalError.wrapping(rememberedIdentity())
     let standing = present.standing
     guard let known else {
       return newIdentity { standing.devices[$0] != nil || standing.holdsFiles(of: $0) }

@@ -29,7 +29,7 @@ enum DemoCommand: Command {
     }
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     let folder = Path.join(parent, "replog-demo-\(number)")
-    try CommandFailure.wrap { () throws(FileError) in try SystemStorage().createDirectory(folder) }
+    try CommandFailure.wrapping(SystemStorage().createDirectory(folder))
     try Demo(folder: folder, context: context).run()
     context.output.line("The journal is in \(folder)/Journal")
     return .done

@@ -109,6 +109,13 @@ extension CommandFailure {
     }
   }
 
+  /// What comes of files, whose error is the command's.
+  static func wrapping<Result: ~Copyable>(
+    _ result: @autoclosure () throws(FileError) -> Result
+  ) throws(CommandFailure) -> Result {
+    try wrap(result)
+  }
+
   /// Does something with files, whose error is the command's.
   static func wrap<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result

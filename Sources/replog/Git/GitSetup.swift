@@ -65,9 +65,7 @@ struct GitSetup {
     if rest.count == present.count { return false }
     if isDryRun { return true }
     if rest.isEmpty {
-      try CommandFailure.wrap { () throws(FileError) in
-        try storage.remove(Path.join(folder, file.name))
-      }
+      try CommandFailure.wrapping(storage.remove(Path.join(folder, file.name)))
     } else {
       try write(rest, to: file.name)
     }
@@ -75,17 +73,20 @@ struct GitSetup {
   }
 
   private func lines(of name: String) throws(CommandFailure) -> [String] {
-    let path = Path.join(folder, name)
-    let bytes = try CommandFailure.wrap { () throws(FileError) in
-      try storage.entry(at: path) == nil ? [] : try storage.read(path)
-    }
-    return GitFile.lines(of: bytes)
+    GitFile.lines(of: try text(of: name))
   }
 
+  private func text(of name: String) throws(CommandFailure) -> String {
+    let path = Path.join(folder, name)
+    let bytes = try CommandFailure.wrapping(
+      storage.entry(at: path) == nil ? [] : try storage.read(path))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes some lines, with the line breaks that the file has.
   private func write(_ lines: [String], to name: String) throws(CommandFailure) {
-    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    try CommandFailure.wrap { () throws(FileError) in
-      try storage.replace(Path.join(folder, name), with: bytes)
-    }
+    let ending = try text(of: name).contains("\r\n") ? "\r\n" : "\n"
+    let bytes = Array(lines.map { $0 + ending }.joined().utf8)
+    try CommandFailure.wrapping(storage.replace(Path.join(folder, name), with: bytes))
   }
 }

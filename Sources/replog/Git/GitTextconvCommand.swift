@@ -20,7 +20,7 @@ enum GitTextconvCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     try context.refuseJSON(to: "`git textconv`")
     let path = try context.absolutePath(arguments.positionals[0])
-    let bytes = try CommandFailure.wrap { () throws(FileError) in try InputFile.read(path) }
+    let bytes = try CommandFailure.wrapping(InputFile.read(path))
     let state = try state(of: path, arguments, context)
     let sentences = EventSentence(namesFrom: state)
     for line in EventLine.lines(of: bytes) {

@@ -69,9 +69,8 @@ extension Context {
     _ path: String, for purpose: ImageFile.Purpose
   ) throws(CommandFailure) -> ImageFile {
     let place = try absolutePath(path)
-    let bytes = try CommandFailure.wrap { () throws(FileError) in
-      try InputFile.read(place, atMostBytes: purpose.maximumBytes + 1)
-    }
+    let bytes = try CommandFailure.wrapping(
+      InputFile.read(place, atMostBytes: purpose.maximumBytes + 1))
     do throws(ImageFile.Flaw) {
       return try ImageFile(bytes, for: purpose)
     } catch {

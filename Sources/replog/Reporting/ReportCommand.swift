@@ -91,7 +91,7 @@ enum ReportCommand: Command {
     do throws(FileError) {
       if let entry = try storage.entry(at: path) {
         isFolder = entry.kind == .directory
-        isFree = entry.kind == .file ? isPage(try storage.read(path)) : false
+        isFree = entry.kind == .file ? isPage(try storage.read(path, in: 0..<500)) : false
       }
       if isFree { try storage.replace(path, with: html) }
     } catch {
@@ -108,9 +108,10 @@ enum ReportCommand: Command {
     }
   }
 
+  /// Whether a file that begins so is a page of replog's, or empty.
   private static func isPage(_ bytes: [UInt8]) -> Bool {
-    let head = String(decoding: bytes.prefix(500), as: UTF8.self)
-    return bytes.isEmpty || head.holds("content=\"\(ReportPage.generator) ")
+    bytes.isEmpty
+      || String(decoding: bytes, as: UTF8.self).holds("content=\"\(ReportPage.generator) ")
   }
 
   private static func answer(

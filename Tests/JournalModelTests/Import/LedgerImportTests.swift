@@ -40,6 +40,38 @@ struct LedgerImportTests {
     #expect(history.workouts.flatMap(\.sets).count == 20_001)
   }
 
+  @Test("An effort is that of the sets before it, or of all where it stands in front of them")
+  func efforts() throws {
+    let history = try read(
+      """
+      2026-01-05 * Push
+          Bench: 100kg 5 @RPE8 110kg 3 @RPE9
+          Row: 60kg 5/5 70kg 5x1 @RPE 7 80kg 5x1
+          Dips: @RPE8 BW 8/8
+          Curl: 20kg 8/8 @RPE8 @RPE9
+      """)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "Bench 100.0 × 5 @8.0", "Bench 110.0 × 3 @9.0", "Row 60.0 × 5 @7.0", "Row 60.0 × 5 @7.0",
+        "Row 70.0 × 5 @7.0", "Row 80.0 × 5", "Dips × 8 @8.0", "Dips × 8 @8.0",
+        "Curl 20.0 × 8 @8.0", "Curl 20.0 × 8 @8.0",
+      ])
+    #expect(
+      history.flagged.map { "\($0.line) \($0.reason)" } == [
+        "5 “@RPE9” is not understood and was left out"
+      ])
+  }
+
+  @Test("More repetitions than anybody does are none, in a list as well")
+  func manyReps() throws {
+    let history = try read(
+      "2026-01-05 * Push\n    Bench: 60kg 5/5/40000\n    Row: 60kg 5/5/5\n")
+    checkAccounts(history)
+    #expect(sets(history) == [String](repeating: "Row 60.0 × 5", count: 3))
+    #expect(history.skipped.map(\.line) == [2])
+  }
+
   @Test("A comment is no training, and the lifter's own weight ends a load")
   func comments() throws {
     let history = try read(
