@@ -80,7 +80,7 @@ import Testing
       let text = lines.joined(separator: "\n")
       let outcomes = [
         try quick.append(DraftBatch(reading: Array(text.utf8)), keepGoing: keepGoing),
-        try plain.append(Self.plain(lines), keepGoing: keepGoing),
+        try plain.append(DraftBatch(Self.plain(lines)), keepGoing: keepGoing),
       ]
       let told = outcomes.map { outcome in
         outcome.rejections.map { "\($0.draft) \($0.rejection)" }

@@ -186,10 +186,10 @@ struct BadInputTests {
 
   /// Options whose values are empty, which ask for nothing and not for all.
   static let emptyValues: [BadInput] = [
-    ["list", "foods", "--search", ""], ["set", "list", "--search", "  "],
+    ["list", "sets", "--notes", ""], ["set", "list", "--notes", "  "],
     ["list", "exercises", "--muscle", ""], ["list", "exercises", "--category", " "],
-    ["library", "list", "--search", ""], ["library", "list", "--equipment", ""],
-    ["library", "activities", "--search", ""], ["replay", "--only", ""],
+    ["library", "list", "--equipment", ""],
+    ["replay", "--only", ""],
     ["replay", "--only", " ,"],
   ].map { words in
     BadInput(

@@ -95,7 +95,7 @@ struct SetTableTests {
     (["--search", "squ"], { $1.lowercased().contains("squ") }),
     (["--search", "deleted ex"], { $1 == Exercise.deletedName }),
     (["--search", "r"], { $1.lowercased().contains("r") }),
-    (["--search", "jeff"], { _, _ in false }),
+    (["--search", "jeff"], { _, _ in false }), (["--search", ""], { _, _ in true }),
     (["--from", "2026-09-03"], { day, _ in day >= "2026-09-03" }),
     (["--to", "2026-09-03"], { day, _ in day <= "2026-09-03" }),
     (["--from", "2026-09-05", "--to", "2026-09-04"], { _, _ in false }),

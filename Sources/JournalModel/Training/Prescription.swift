@@ -110,8 +110,9 @@ extension Prescription {
   }
 
   /// With the default prescription's numbers where nothing is said.
-  public var completed: Prescription {
-    let standard = Prescription.default
+  public var completed: Prescription { completed(by: .default) }
+
+  private func completed(by standard: Prescription) -> Prescription {
     var completed = self
     completed.progressionType = progressionType ?? standard.progressionType
     completed.topSetRepsMin =
@@ -131,19 +132,24 @@ extension Prescription {
   /// With the progression that it means where it names none: working sets are all alike, and what
   /// says nothing of its sets goes by what is usual for the exercise.
   ///
-  /// Without either it stays as it is, and `completed` makes it the default.
+  /// Double progression of which no repetitions are said is `hypertrophy` in all else, too. Without a
+  /// progression it stays as it is, and `completed` makes it the default.
   public func fitted(to exercise: Exercise) -> Prescription {
+    let fitted = withProgression(of: exercise)
+    let isMeant =
+      (progressionType ?? exercise.defaultProgressionType) == .doubleProgression
+      && fitted.progressionType == .doubleProgression
+    let isOpen = topSetRepsMin == nil && topSetRepsMax == nil
+    return isMeant && isOpen ? fitted.completed(by: .hypertrophy) : fitted
+  }
+
+  private func withProgression(of exercise: Exercise) -> Prescription {
     let saysBackoffs =
       backoffSets != nil || backoffRepsMin != nil || backoffRepsMax != nil
       || backoffLoadDropPercent != nil
     guard progressionType == nil, !saysBackoffs else { return self }
     var fitted = self
     fitted.progressionType = exercise.defaultProgressionType
-    if fitted.progressionType == .doubleProgression, topSetRepsMin == nil, topSetRepsMax == nil {
-      (fitted.topSetRepsMin, fitted.topSetRepsMax) = (
-        Self.hypertrophy.topSetRepsMin, Self.hypertrophy.topSetRepsMax
-      )
-    }
     if workingSets != nil, fitted.progressionType ?? .topSetBackoff == .topSetBackoff {
       let isRange = completed.topSetRepsMin != completed.topSetRepsMax
       fitted.progressionType = isRange ? .doubleProgression : .straightSets

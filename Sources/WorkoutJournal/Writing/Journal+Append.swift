@@ -51,17 +51,6 @@ extension Journal {
     try append(DraftBatch(drafts.map { .success($0) }), images: images, keepGoing: keepGoing)
   }
 
-  /// Appends drafts of which some could not even be read, as one batch.
-  ///
-  /// - Parameters:
-  ///   - drafts: what is to be recorded, in this order, or why it can't be.
-  ///   - keepGoing: writes the good drafts even if others are rejected.
-  package func append(
-    _ drafts: [Result<EventDraft, Rejection>], keepGoing: Bool = false
-  ) throws(JournalError) -> AppendOutcome {
-    try append(DraftBatch(drafts), keepGoing: keepGoing)
-  }
-
   /// Appends a batch that was read.
   ///
   /// - Parameter isDryRun: only decides what would become of it; what it says was written wasn't.

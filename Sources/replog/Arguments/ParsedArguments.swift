@@ -92,6 +92,10 @@ extension CommandFailure {
 }
 
 extension ParsedArguments {
+  /// What `--search` looks for; nil for all, as where it is empty, as a field is that nobody has typed
+  /// into yet.
+  var search: String? { value(of: "search").flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
+
   /// How many are wanted at most; all of them where `--limit` isn't given.
   func limit() throws(CommandFailure) -> Int {
     let limit = integer(of: "limit") ?? .max

@@ -50,6 +50,9 @@ struct CommandFailure: Error, Equatable, Sendable {
     return message.prefix(limit) + "…"
   }
 
+  /// Whether it is the line that is wrong, which whoever types can write again.
+  var canBeTypedAgain: Bool { [.usage, .badData, .noInput].contains(status) }
+
   /// A command line that was not understood.
   static func usage(_ message: String, hint: String?) -> CommandFailure {
     CommandFailure(.usage, code: "usage", message, hint: hint)

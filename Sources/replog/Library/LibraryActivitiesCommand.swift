@@ -22,7 +22,7 @@ enum LibraryActivitiesCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let category = try arguments.word(of: "category", as: ExerciseCategory.self)
-    let search = try arguments.text(of: "search") ?? ""
+    let search = arguments.search ?? ""
     let activities = ActivityLibrary.carried.search(search).filter {
       category == nil || $0.category == category
     }

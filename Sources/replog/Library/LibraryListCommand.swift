@@ -31,7 +31,7 @@ enum LibraryListCommand: Command {
     query.equipment = try arguments.word(of: "equipment")
     query.pattern = try arguments.word(of: "pattern")
     query.category = try arguments.word(of: "category")
-    query.search = try arguments.text(of: "search")
+    query.search = arguments.search
     let exercises = ExerciseLibrary.carried.exercises.filter {
       query.accepts($0.exercise, aliases: $0.aliases)
     }

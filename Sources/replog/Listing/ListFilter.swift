@@ -32,7 +32,7 @@ struct ListFilter {
     let today = try context.now().day
     self.kind = kind
     (from, to) = try context.days(arguments)
-    search = try arguments.text(of: "search").map(TextSearch.init)
+    search = arguments.search.map(TextSearch.init)
     notes = try arguments.text(of: "notes").map(TextSearch.init)
     tag = try arguments.text(of: "tag").map(Self.foldedTag)
     if kind == .day {

@@ -171,8 +171,7 @@ struct LogDialogue {
       guard let answer = try logger.log(line, in: unit, inPlaceOf: mistaken) else { return nil }
       answer.tell(context.output)
       return answer
-    } catch  where error.status == .usage || error.status == .badData || error.status == .noInput {
-      // A line that is wrong can be written again.
+    } catch  where error.canBeTypedAgain {
       context.output.report(error)
       return nil
     }

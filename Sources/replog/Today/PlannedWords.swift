@@ -43,9 +43,6 @@ extension PlannedSet {
     return QuickEntry.text(of: [record])
   }
 
-  /// What Enter logs, as briefly as can be; nil where it can't log anything yet.
-  func brief(_ unit: WeightUnit) -> String? { isToBeFound ? nil : entry(unit) }
-
   /// Whether nobody knows the load yet.
   var isToBeFound: Bool {
     switch load {

@@ -149,7 +149,7 @@ extension SessionRun {
     do throws(CommandFailure) {
       return try body()
     } catch {
-      guard error.status == .usage || error.status == .badData || error.status == .noInput else {
+      guard error.canBeTypedAgain else {
         throw .failure(error)
       }
       context.output.report(error)

@@ -114,7 +114,7 @@ struct SessionRun {
     let exercise = workout.exercises[place]
     guard let set = exercise.left.first else { return }
     let unit = exercise.steps.unit
-    let prompt = RunPrompt(set.brief(unit), unit)
+    let prompt = RunPrompt(set.entry(unit), unit)
     var timer = timer
     let output = context.output
     let line = try ask(changing: {

@@ -66,6 +66,7 @@ import Testing
       (#"{"workingSets":5,"topSetRepsMin":5,"topSetRepsMax":5}"#, nil, .straightSets, 5),
       (#"{"workingSets":3,"backoffSets":2}"#, .straightSets, nil, nil),
       (#"{"progressionType":"Straight Sets"}"#, .doubleProgression, .straightSets, nil),
+      (#"{"progressionType":"Double Progression"}"#, .topSetBackoff, .doubleProgression, 8),
     ] as [(String, ProgressionType?, ProgressionType?, Int?)])
   func fitted(json: String, usual: ProgressionType?, progression: ProgressionType?, reps: Int?)
     throws
@@ -76,6 +77,22 @@ import Testing
     let fitted = try Prescription(from: &reader).fitted(to: exercise)
     #expect(fitted.progressionType == progression)
     #expect(fitted.topSetRepsMin == reps)
+  }
+
+  @Test("Double progression of which no repetitions are said is hypertrophy, as the seed has it")
+  func hypertrophy() throws {
+    var exercise = Exercise(name: "X", muscleGroups: [.chest])
+    func fitted(_ json: String) throws -> Prescription {
+      var reader = JSONReader(json.bytes)
+      return try Prescription(from: &reader).fitted(to: exercise)
+    }
+    let said = #"{"progressionType":"Double Progression"}"#
+    #expect(try fitted(said) == .hypertrophy)
+    #expect(try fitted(#"{"workingSets":4}"#).topSetRPECap == nil)
+    exercise.defaultProgressionType = .doubleProgression
+    #expect(try fitted("{}") == .hypertrophy)
+    let four = try fitted(#"{"workingSets":4,"topSetRPECap":9}"#)
+    #expect(four.workingSets == 4 && four.topSetRPECap == 9 && four.backoffSets == 0)
   }
 
   @Test("The total is the top set and its back-offs, or the working sets")
