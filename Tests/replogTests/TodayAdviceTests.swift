@@ -234,7 +234,7 @@ struct TodayAdviceTests {
     #expect(world.run("log", "bench", "100x5").status == .done)
     let finish = world.run("session", "finish").output
     #expect(
-      finish.contains("It counts as workout 1 of 3 this week without 1 planned set, and stays"),
+      finish.contains("It counts as workout 1 of 3 this week without 1 planned set; `--no-plan`"),
       "\(finish)")
   }
 

@@ -95,62 +95,24 @@ struct MergePlan {
 
   /// Finds the damage of a file that stands where nothing is missing any more.
   ///
-  /// Where a file's numbers rise, as every writer of ours sees to, they tell: if all those between the
-  /// whole lines around the damage are there, in whichever file, the damaged bytes can have been no
-  /// other event; where no number lies between them, all of the device's must be there. Of a device
-  /// whose numbers were given twice they tell nothing. Bytes that are an event's but for a few can be
-  /// no other, wherever they stand.
+  /// The numbers around it tell; and bytes that are an event's but for a few can be no other, wherever
+  /// they stand.
   private mutating func heal(_ file: ScannedFile) {
     // In a copy of a device's folder they are its numbers, too; in any other, nobody's.
     let device = Leftover.device(of: Path.lastPart(of: Path.parent(of: file.file.name)))
-    var known: [Int: EventPlace] = [:]
-    for place in union.places where place.id.device == device { known[place.id.sequence] = place }
-    let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
-    let lines = file.events.filter { device == nil || $0.id.device == device }
-      .sorted { $0.offset < $1.offset }
-    let isDoubtful = device.map { isForked($0) } ?? false
-    let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
-    let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
-    let isComplete = last > 0 && discarded.union(known.keys).count == last
-    // Behind the last whole line the device's next numbers stood, and perhaps more than anybody has.
-    let following = (lines.last?.id.sequence ?? 0) + 1
-    var standing = (following..<max(following, last + 1))
-      .prefix { known[$0] != nil || discarded.contains($0) }
-      .count { known[$0].map { mayStand($0, in: file) } ?? false }
+    var events: [Int: EventPlace] = [:]
+    for place in union.places where place.id.device == device { events[place.id.sequence] = place }
+    var numbers = FileNumbers(
+      of: file, device, events: events,
+      discarded: Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence)),
+      isForked: device.map(isForked) ?? false, mayStand: { mayStand($0, in: file) })
     // Read only for what the numbers don't tell.
     lazy var damaged = DamagedLines(of: file, among: union)
     var whole: [Damage] = []
     var openLines: Set<Int> = []
-    var next = 0
     for damage in file.damage.sorted(by: { $0.offset < $1.offset }) {
-      while next < lines.count, lines[next].offset < damage.offset { next += 1 }
-      // The numbers around it; of a file that isn't in order, only whether there is one before counts.
-      let before = next > 0 ? lines[next - 1].id.sequence : 0
-      let after = next < lines.count ? lines[next].id.sequence : nil
-      let isWhole: Bool
-      if damage.reason == .conflictMark {
-        isWhole = true
-      } else if damage.reason == .strayBytes, damage.length <= 2, before > 0 {
-        // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
-        // no event that anybody could have.
-        isWhole = true
-      } else if !isInOrder || isDoubtful {
-        isWhole = false
-      } else if after == before + 1 {
-        // No number lies between these two. But an event of another device may, and one whose number
-        // is still missing, where a line has been put behind it since.
-        isWhole = isComplete && lines.count == file.events.count
-      } else if let after {
-        // A number may be missing here that the file says, where its event goes on under another id.
-        let gap = (before + 1)..<max(before + 1, after)
-        isWhole =
-          !gap.isEmpty && gap.count <= known.count + discarded.count
-          && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
-      } else {
-        isWhole = standing > 0
-        standing -= 1
-      }
-      if isWhole || damaged?.isKnown(damage) == true {
+      if damage.reason == .conflictMark || numbers.tell(damage) || damaged?.isKnown(damage) == true
+      {
         whole.append(damage)
       } else {
         openLines.insert(damage.line)
