@@ -19,7 +19,7 @@ extension Journal {
     _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Bool, to sink: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
     try forEachPiece(
-      of: EventMaking(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted,
+      of: EventRendering(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted,
       after: replay
     ) { piece throws(JournalError) in sink(piece.bytes) }
   }
@@ -37,9 +37,9 @@ extension Journal {
     after replay: Replay? = nil, before: [UInt8] = [], behind: [UInt8] = [],
     to sink: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
-    let content = EventMaking.Content.line(before: before, behind: behind)
+    let content = EventRendering.Content.line(before: before, behind: behind)
     return try forEachPiece(
-      of: EventMaking(content, of: choice, newestFirst: newestFirst), wanting: wanted,
+      of: EventRendering(content, of: choice, newestFirst: newestFirst), wanting: wanted,
       after: replay
     ) { piece throws(JournalError) in sink(piece.bytes) }
   }
@@ -63,20 +63,20 @@ extension Journal {
     without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
     var damaged = 0
-    func take(_ piece: EventPiece) throws(JournalError) -> Bool {
+    func take(_ piece: RenderedEvents) throws(JournalError) -> Bool {
       for line in piece.ranges { guard try body(piece.bytes[line]) else { return false } }
       if let error = piece.error { throw .file(error) }
       return true
     }
     guard let peer else {
-      try forEachPiece(of: EventMaking(.line()), noting: { damaged += $0.count }, take)
+      try forEachPiece(of: EventRendering(.line()), noting: { damaged += $0.count }, take)
       return damaged
     }
     let unshared = KnownReplicas(self, peer).flatMap { UnsharedEvents(of: $0) }
     let content = try JournalError.wrapping(unshared?.bundleContent())
     if let content {
-      let making = EventMaking(.line(), among: content.ids)
-      try forEachPiece(of: making, in: content.months, noting: { damaged += $0.count }, take)
+      let rendering = EventRendering(.line(), among: content.ids)
+      try forEachPiece(of: rendering, in: content.months, noting: { damaged += $0.count }, take)
       return damaged
     }
     // One id may be two events', of which the peer has the other: only those of both tell.
@@ -84,7 +84,7 @@ extension Journal {
       try JournalError.wrapping(
         EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).bundleOfFirstAlone())
     }
-    _ = try EventMaker(index: lacking, EventMaking(.line())).forEachPiece(wanting: .max, take)
+    _ = try EventRenderer(index: lacking, EventRendering(.line())).forEachPiece(wanting: .max, take)
     return lacking.files.prefix(lacking.ownFileCount).reduce(0) { $0 + $1.damage.count }
   }
 
@@ -122,12 +122,12 @@ extension Journal {
   /// - Returns: how many events it got.
   @discardableResult
   private func forEachPiece(
-    of making: EventMaking, in some: Set<Month>? = nil, wanting wanted: Int = .max,
+    of rendering: EventRendering, in some: Set<Month>? = nil, wanting wanted: Int = .max,
     after replay: Replay? = nil, noting: ([Damage]) -> Void = { _ in },
-    _ body: (EventPiece) throws(JournalError) -> Bool
+    _ body: (RenderedEvents) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
     var count = 0
-    func take(_ piece: EventPiece) throws(JournalError) -> Bool {
+    func take(_ piece: RenderedEvents) throws(JournalError) -> Bool {
       var piece = piece
       piece.keep(wanted - count)
       count += piece.ends.count
@@ -143,18 +143,21 @@ extension Journal {
       while true {
         // Which events are the same and which are not, only all of them tell.
         var index = try withIndex(
-          only: months.map(FileChoice.months) ?? .all, passing: months == nil ? nil : making.sieve
+          only: months.map(FileChoice.months) ?? .all,
+          passing: months == nil ? nil : rendering.sieve
         ) { index throws(JournalError) in index }
         if let place = unread {
           index = index.filtered {
-            making.newestFirst
+            rendering.newestFirst
               ? !EventPlace.precedes(place, $0) : !EventPlace.precedes($0, place)
           }
         } else {
           noting(index.damage)
         }
         var rewritten: (place: EventPlace, error: FileError)?
-        let isWanted = try EventMaker(index: index, making).forEachPiece(wanting: wanted - count) {
+        let isWanted = try EventRenderer(index: index, rendering).forEachPiece(
+          wanting: wanted - count
+        ) {
           piece throws(JournalError) in
           guard let error = piece.error, error.isStale || error.isMissing, let place = piece.unread
           else { return try take(piece) }
@@ -169,11 +172,11 @@ extension Journal {
         unread = place
       }
     }
-    guard let months = try months(of: making, in: some, after: replay) else {
+    guard let months = try months(of: rendering, in: some, after: replay) else {
       _ = try takeIndex(of: some)
       return count
     }
-    try forEachMonth(of: months, making, wanting: wanted) { piece, month throws(JournalError) in
+    try forEachMonth(of: months, rendering, wanting: wanted) { piece, month throws(JournalError) in
       if let piece { return try take(piece) }
       return try takeIndex(of: [month])
     }
@@ -183,13 +186,13 @@ extension Journal {
   /// The files that what is wanted stands in, by their months, in the order in which it is; `nil` where
   /// single months don't tell.
   private func months(
-    of making: EventMaking, in some: Set<Month>?, after replay: Replay?
+    of rendering: EventRendering, in some: Set<Month>?, after replay: Replay?
   ) throws(JournalError) -> [MonthFiles]? {
     guard let present = replay?.present ?? checkpointed(),
       var months = try filesByMonth(in: present)
     else { return nil }
     if let some { months.removeAll { !some.contains($0.month) } }
-    if !making.newestFirst { months.reverse() }
+    if !rendering.newestFirst { months.reverse() }
     return months
   }
 
@@ -200,24 +203,24 @@ extension Journal {
   ///   - take: gets the month, too, and no piece where only an index of it tells; returns whether it
   ///     wants more.
   private func forEachMonth(
-    of months: [MonthFiles], _ making: EventMaking, wanting wanted: Int,
-    take: (EventPiece?, Month) throws(JournalError) -> Bool
+    of months: [MonthFiles], _ rendering: EventRendering, wanting wanted: Int,
+    take: (RenderedEvents?, Month) throws(JournalError) -> Bool
   ) throws(JournalError) {
-    let maker = MonthMaker(of: folder, making)
+    let renderer = MonthRenderer(of: folder, rendering)
     // Whoever wants a few mostly has them in the first month, and needs no other thread.
     var first = 0
     if wanted < .max, let newest = months.first {
-      var scratch = MonthMaker.Scratch()
+      var scratch = MonthRenderer.Scratch()
       guard
-        try take(maker.piece(of: newest.files, wanting: wanted, &scratch), newest.month)
+        try take(renderer.piece(of: newest.files, wanting: wanted, &scratch), newest.month)
       else { return }
       first = 1
     }
     let rest = Array(months[first...])
     var taken = 0
-    _ = try AllProcessors().handOn(below: rest.count, with: MonthMaker.Scratch.init) {
+    _ = try AllProcessors().handOn(below: rest.count, with: MonthRenderer.Scratch.init) {
       scratch, number in
-      maker.piece(of: rest[number].files, wanting: wanted, &scratch)
+      renderer.piece(of: rest[number].files, wanting: wanted, &scratch)
     } take: { piece throws(JournalError) in
       defer { taken += 1 }
       return try take(piece, rest[taken].month)

@@ -5,21 +5,21 @@ import JournalModel
 ///
 /// It knows sound lines alone, and each event in one place. Where it meets anything else it leaves
 /// the month to an index; a test holds the two against each other.
-struct MonthMaker: Sendable {
+struct MonthRenderer: Sendable {
   private let storage: any Storage
   private let folder: JournalFolder
-  private let making: EventMaking
+  private let rendering: EventRendering
   private let reader: StretchReader
   private let mostBytes: Int
 
   /// - Parameter mostBytes: of a month; more is for several threads to read.
-  init(of folder: JournalFolder, _ making: EventMaking, upTo mostBytes: Int = 4 << 20) {
+  init(of folder: JournalFolder, _ rendering: EventRendering, upTo mostBytes: Int = 4 << 20) {
     self.mostBytes = mostBytes
     storage = folder.storage
     self.folder = folder
-    self.making = making
+    self.rendering = rendering
     var reader = StretchReader(storage: storage, keeps: .none, wantsFingerprint: false)
-    reader.sieve = making.sieve
+    reader.sieve = rendering.sieve
     reader.wantsHeads = true
     self.reader = reader
   }
@@ -46,19 +46,19 @@ struct MonthMaker: Sendable {
   /// - Returns: `nil` where something is wrong, or merely unusual.
   func piece(
     of month: [JournalFolder.File], wanting wanted: Int, _ scratch: inout Scratch
-  ) -> EventPiece? {
+  ) -> RenderedEvents? {
     guard month.reduce(0, { $0 + $1.size }) <= mostBytes, read(month, &scratch) else {
       return nil
     }
-    var piece = EventPiece()
+    var piece = RenderedEvents()
     let events = scratch.events
     piece.ends.reserveCapacity(min(events.count, wanted))
     for number in events.indices {
       guard piece.ends.count < wanted else { break }
-      let event = events[making.newestFirst ? events.count - 1 - number : number]
+      let event = events[rendering.newestFirst ? events.count - 1 - number : number]
       let told = JournalEvent(
         envelope: event.envelope, bytes: scratch.files[event.file], line: event.line)
-      let outcome = making.append(told, to: &piece.bytes)
+      let outcome = rendering.append(told, to: &piece.bytes)
       guard outcome.isSound || event.hasReadData || told.hasSoundData else { return nil }
       if outcome.isWanted { piece.ends.append(piece.bytes.count) }
     }
@@ -104,7 +104,7 @@ extension JournalEvent {
   }
 }
 
-extension MonthMaker.Written {
+extension MonthRenderer.Written {
   /// The total order.
   static func precedes(_ a: Self, _ b: Self) -> Bool {
     if a.envelope.time != b.envelope.time { return a.envelope.time < b.envelope.time }

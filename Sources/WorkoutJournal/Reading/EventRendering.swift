@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// Which events are wanted, in which direction, and what is written of each.
-struct EventMaking: Sendable {
+struct EventRendering: Sendable {
   private let choice: EventChoice
   /// Those that are wanted of them; nil for all.
   private let ids: Set<EventID>?
@@ -63,7 +63,7 @@ struct EventMaking: Sendable {
 }
 
 /// What was written of some events that follow each other.
-struct EventPiece: Sendable {
+struct RenderedEvents: Sendable {
   /// What was written of each, one behind the other.
   var bytes: [UInt8] = []
   /// Where that of each ends.

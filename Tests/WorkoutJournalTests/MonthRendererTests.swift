@@ -5,7 +5,7 @@ import Testing
 
 @testable import WorkoutJournal
 
-@Suite("Months of which each file is read once") struct MonthMakerTests {
+@Suite("Months of which each file is read once") struct MonthRendererTests {
   /// A generated journal on a disk, and its files by their months.
   private struct Scene {
     let disk = SimulatedDisk()
@@ -38,18 +38,19 @@ import Testing
     }
 
     func made(
-      of month: [JournalFolder.File], _ making: EventMaking, wanting wanted: Int = .max
+      of month: [JournalFolder.File], _ rendering: EventRendering, wanting wanted: Int = .max
     ) -> [UInt8]? {
-      var scratch = MonthMaker.Scratch()
-      return MonthMaker(of: journal.folder, making).piece(of: month, wanting: wanted, &scratch)?
+      var scratch = MonthRenderer.Scratch()
+      return MonthRenderer(of: journal.folder, rendering).piece(
+        of: month, wanting: wanted, &scratch)?
         .bytes
     }
 
     /// What an index makes of the same files.
-    func meant(by month: [JournalFolder.File], _ making: EventMaking) throws -> [UInt8] {
+    func meant(by month: [JournalFolder.File], _ rendering: EventRendering) throws -> [UInt8] {
       let index = try journal.withIndex(only: .named(Set(month.map(\.path)))) { $0 }
       var bytes: [UInt8] = []
-      _ = try EventMaker(index: index, making).forEachPiece(wanting: .max) { piece in
+      _ = try EventRenderer(index: index, rendering).forEachPiece(wanting: .max) { piece in
         bytes += piece.bytes
         return true
       }
@@ -57,20 +58,21 @@ import Testing
     }
   }
 
-  private static let lines = EventMaking.Content.line(behind: [UInt8(ascii: "\n")])
+  private static let lines = EventRendering.Content.line(behind: [UInt8(ascii: "\n")])
 
   /// Every way of writing that is held to an index.
-  private static var makings: [EventMaking] {
+  private static var renderings: [EventRendering] {
     var choice = EventChoice()
     choice.type = "session"
-    let text = EventMaking.Content.text { event, bytes in
+    let text = EventRendering.Content.text { event, bytes in
       bytes += "\(event.envelope.id) \(event.envelope.at) \(event.type) \(event.data)\n".utf8
       return false
     }
     return [false, true].flatMap { newestFirst in
       [
-        EventMaking(lines, newestFirst: newestFirst), EventMaking(text, newestFirst: newestFirst),
-        EventMaking(text, of: choice, newestFirst: newestFirst),
+        EventRendering(lines, newestFirst: newestFirst),
+        EventRendering(text, newestFirst: newestFirst),
+        EventRendering(text, of: choice, newestFirst: newestFirst),
       ]
     }
   }
@@ -80,10 +82,10 @@ import Testing
     let scene = try Scene(seed: seed, devices: devices)
     let months = try scene.months
     #expect(months.count > 1)
-    for making in Self.makings {
+    for rendering in Self.renderings {
       for month in months {
-        let made = try #require(scene.made(of: month, making), "seed \(seed), \(month)")
-        #expect(made == (try scene.meant(by: month, making)), "seed \(seed), \(month)")
+        let made = try #require(scene.made(of: month, rendering), "seed \(seed), \(month)")
+        #expect(made == (try scene.meant(by: month, rendering)), "seed \(seed), \(month)")
       }
     }
   }
@@ -92,9 +94,9 @@ import Testing
   func few(wanted: Int) throws {
     let scene = try Scene(seed: 1, devices: 2)
     let month = try #require(try scene.months.first)
-    let making = EventMaking(Self.lines, newestFirst: true)
-    let all = try scene.meant(by: month, making).split(separator: UInt8(ascii: "\n"))
-    let made = try #require(scene.made(of: month, making, wanting: wanted))
+    let rendering = EventRendering(Self.lines, newestFirst: true)
+    let all = try scene.meant(by: month, rendering).split(separator: UInt8(ascii: "\n"))
+    let made = try #require(scene.made(of: month, rendering, wanting: wanted))
     #expect(made.split(separator: UInt8(ascii: "\n")) == Array(all.prefix(wanted)))
   }
 
@@ -110,19 +112,19 @@ import Testing
     let changed = ([first] + lines.dropFirst()).reversed().flatMap { $0 + [UInt8(ascii: "\n")] }
     try scene.put(Array(changed), at: file.path)
     let month = try #require(try scene.months.first)
-    for making in Self.makings {
-      #expect(scene.made(of: month, making) == (try scene.meant(by: month, making)))
+    for rendering in Self.renderings {
+      #expect(scene.made(of: month, rendering) == (try scene.meant(by: month, rendering)))
     }
   }
 
   @Test("What only an index can tell apart is left to it")
   func left() throws {
-    let making = EventMaking(Self.lines)
+    let rendering = EventRendering(Self.lines)
     func made(_ change: (Scene, JournalFolder.File, [[UInt8]]) throws -> Void) throws -> [UInt8]? {
       let scene = try Scene(seed: 1, devices: 1)
       let file = try #require(try scene.months.first?.first)
       try change(scene, file, scene.read(file).split(separator: 0x0a).map { $0 + [0x0a] })
-      return scene.made(of: try #require(try scene.months.first), making)
+      return scene.made(of: try #require(try scene.months.first), rendering)
     }
     #expect(try made { _, _, _ in } != nil)
     // A byte that is another.
@@ -168,15 +170,15 @@ import Testing
   @Test("A file that changes once it was listed is left to an index")
   func changed() throws {
     let scene = try Scene(seed: 1, devices: 1)
-    let making = EventMaking(Self.lines)
+    let rendering = EventRendering(Self.lines)
     let month = try #require(try scene.months.first)
     let bytes = try scene.read(month[0])
-    #expect(scene.made(of: month, making) != nil)
+    #expect(scene.made(of: month, rendering) != nil)
     // The same bytes in a new file: what was listed beside it may have changed with it.
     try scene.put(bytes, at: month[0].path)
-    #expect(scene.made(of: month, making) == nil)
+    #expect(scene.made(of: month, rendering) == nil)
     try scene.disk.remove("/journal/\(month[0].path)")
-    #expect(scene.made(of: month, making) == nil)
+    #expect(scene.made(of: month, rendering) == nil)
   }
 
   @Test("Much is left to several threads")
@@ -184,9 +186,9 @@ import Testing
     let scene = try Scene(seed: 1, devices: 1)
     let month = try #require(try scene.months.first)
     let size = month.reduce(0) { $0 + $1.size }
-    func piece(upTo mostBytes: Int) -> EventPiece? {
-      var scratch = MonthMaker.Scratch()
-      return MonthMaker(of: scene.journal.folder, EventMaking(Self.lines), upTo: mostBytes)
+    func piece(upTo mostBytes: Int) -> RenderedEvents? {
+      var scratch = MonthRenderer.Scratch()
+      return MonthRenderer(of: scene.journal.folder, EventRendering(Self.lines), upTo: mostBytes)
         .piece(of: month, wanting: .max, &scratch)
     }
     #expect(piece(upTo: size) != nil)

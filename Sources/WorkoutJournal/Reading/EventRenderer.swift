@@ -3,18 +3,18 @@ import JournalModel
 
 /// Writes something of the events of an index, many at a time and on all processors, and hands it on
 /// in their order.
-struct EventMaker {
+struct EventRenderer {
   /// The least and the most events that a thread reads before it gets others.
   private static let (fewest, most) = (16, 512)
   /// How many times a thread gets others where there are not so many events.
   private static let turns = 8
 
   private let index: EventIndex
-  private let making: EventMaking
+  private let rendering: EventRendering
 
-  init(index: EventIndex, _ making: EventMaking) {
+  init(index: EventIndex, _ rendering: EventRendering) {
     self.index = index
-    self.making = making
+    self.rendering = rendering
   }
 
   /// Calls `body` with what is written of the events, of many at a time.
@@ -24,7 +24,7 @@ struct EventMaker {
   ///   - body: returns whether it wants more.
   /// - Returns: whether it does after the last.
   func forEachPiece(
-    wanting wanted: Int, _ body: (EventPiece) throws(JournalError) -> Bool
+    wanting wanted: Int, _ body: (RenderedEvents) throws(JournalError) -> Bool
   ) throws(JournalError) -> Bool {
     let total = index.places.count
     var first = 0
@@ -49,12 +49,12 @@ struct EventMaker {
   @Sendable private func walker() -> EventWalker { EventWalker(index: index) }
 
   /// - Parameter numbers: the events, counted in the direction in which they are wanted.
-  private func piece(_ numbers: Range<Int>, _ walker: inout EventWalker) -> EventPiece {
-    var piece = EventPiece()
+  private func piece(_ numbers: Range<Int>, _ walker: inout EventWalker) -> RenderedEvents {
+    var piece = RenderedEvents()
     piece.ends.reserveCapacity(numbers.count)
     let places = index.places
     for number in numbers {
-      let place = places[making.newestFirst ? places.count - 1 - number : number]
+      let place = places[rendering.newestFirst ? places.count - 1 - number : number]
       do throws(FileError) {
         if try append(place, &walker, to: &piece.bytes) { piece.ends.append(piece.bytes.count) }
       } catch {
@@ -68,15 +68,15 @@ struct EventMaker {
   private func append(
     _ place: EventPlace, _ walker: inout EventWalker, to bytes: inout [UInt8]
   ) throws(FileError) -> Bool {
-    guard making.wants(place.id) else { return false }
-    switch (making.content, making.sieve) {
+    guard rendering.wants(place.id) else { return false }
+    switch (rendering.content, rendering.sieve) {
     case (.line, nil):
-      making.append(try walker.writtenLine(at: place), to: &bytes)
+      rendering.append(try walker.writtenLine(at: place), to: &bytes)
       return true
     case (.text, nil):
-      return making.append(JournalEvent(try walker.head(at: place)), to: &bytes).isWanted
+      return rendering.append(JournalEvent(try walker.head(at: place)), to: &bytes).isWanted
     case (_, _?):
-      return making.append(JournalEvent(try walker.event(at: place)), to: &bytes).isWanted
+      return rendering.append(JournalEvent(try walker.event(at: place)), to: &bytes).isWanted
     }
   }
 }
