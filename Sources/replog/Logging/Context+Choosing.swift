@@ -55,14 +55,16 @@ extension Context {
   ) throws(CommandFailure) -> Int? {
     guard let typist = environment.typist else { return nil }
     output.question(StyledText(question))
-    for line in Table(choices: rows).body { output.question("  \(line)") }
-    let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
+    let choice = NumberedChoice(rows: rows)
+    for line in choice.lines { output.question("  \(line)") }
     // A slip of the finger shall not cost the line; whoever can't stop shall not be held.
     for _ in 0..<3 {
-      output.question("Type \(numbers), or Enter for none:")
-      let answer = try typist.word(hint: "Nothing was written.")
-      if ["", "0", "n", "no", "none", "<"].contains(answer.lowercased()) { return nil }
-      if let number = Int(answer), rows.indices.contains(number - 1) { return number - 1 }
+      output.question("Type \(choice.numbers), or Enter for none:")
+      switch choice.answer(try typist.word(hint: "Nothing was written.")) {
+      case .row(let place)?: return place
+      case .noneOfThem?: return nil
+      case nil: continue
+      }
     }
     return nil
   }
@@ -80,16 +82,6 @@ extension Context {
     output.aside(
       "  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: max(1, TerminalWidth.columns(of: there))), .red)"
     )
-  }
-}
-
-extension Table {
-  /// What one of several things is chosen from by its number.
-  init(choices rows: [(what: String, detail: String)]) {
-    self.init([.init("", .right), .init(""), .init("")])
-    for (place, row) in rows.enumerated() {
-      add(["\(place + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
-    }
   }
 }
 

@@ -42,9 +42,6 @@ extension SessionRun {
     }
   }
 
-  /// What else says none of several readings, as in `replog log`.
-  private static let noneWords: [RunInput] = [.entry("none"), .entry("0"), .entry("<")]
-
   /// What is answered to the question what a line means.
   private enum Answer {
     case reading(Int)
@@ -61,27 +58,19 @@ extension SessionRun {
     among rows: [(what: String, detail: String)], insteadOf set: PlannedSet,
     _ unit: WeightUnit
   ) throws(End) -> Answer {
-    for line in Table(choices: rows).body { context.ask("  \(line)") }
-    let numbers =
-      switch rows.count {
-      case 1: "1"
-      case 2: "1 or 2"
-      default: "1 to \(rows.count)"
-      }
+    let choice = NumberedChoice(rows: rows)
+    for line in choice.lines { context.ask("  \(line)") }
     while true {
-      let input = RunInput(try ask("\(numbers), Enter for none: "))
-      if input == .asPrescribed || input.isNo || Self.noneWords.contains(input) {
+      let text = try ask("\(choice.numbers), Enter for none: ")
+      switch RunInput(text).isNo ? .noneOfThem : choice.answer(text) {
+      case .row(let place)?: return .reading(place)
+      case .noneOfThem?:
         context.ask("Nothing was logged.")
         return .none
+      case nil where Int(text) == nil && RunInput.isSets(set.line(text, unit)): return .line(text)
+      case nil: break
       }
-      if case .entry(let text) = input {
-        if let number = Int(text) {
-          if rows.indices.contains(number - 1) { return .reading(number - 1) }
-        } else if RunInput.isSets(set.line(text, unit)) {
-          return .line(text)
-        }
-      }
-      context.ask("Only \(numbers), the set again or Enter can be typed here.")
+      context.ask("Only \(choice.numbers), the set again or Enter can be typed here.")
     }
   }
 }
