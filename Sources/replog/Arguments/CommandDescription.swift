@@ -19,17 +19,22 @@ struct CommandDescription: Sendable {
   let surplusObjection: String?
   /// What its exit statuses say, where that is more than `ExitStatus.meaning`.
   let exitNotes: [ExitNote]
-  /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
-  let isPaged: Bool
-  /// What holds of its work where the answer could not be written, in words that go on from a colon;
-  /// `nil` where it only reads.
-  let effect: String?
-  /// The option without which it only reads, where there is such a one.
-  let changingOption: String?
+  /// What it does beside answering.
+  let work: Work
   /// Whether what stands behind its name may be a secret, and is quoted nowhere.
   let mayBeGivenSecrets: Bool
   /// Whether it is for programs alone, and left out where commands are listed.
   let isHidden: Bool
+
+  /// What a command does beside answering; with what holds of that where the answer could not be
+  /// written, in words that go on from a colon.
+  enum Work: Sendable {
+    /// Nothing; in pages, an answer that is long is shown on a terminal a screen at a time.
+    case reads(inPages: Bool = false)
+    case changes(String = CommandDescription.recording)
+    /// Only with an option.
+    case changesWith(String, String)
+  }
 
   /// A call, and what it does.
   struct Example: Sendable {
@@ -57,8 +62,7 @@ struct CommandDescription: Sendable {
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
-    isPaged: Bool = false, mayRecord: Bool? = nil, effect: String = Self.recording,
-    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, isHidden: Bool = false
+    work: Work = .changes(), mayBeGivenSecrets: Bool = false, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -69,10 +73,7 @@ struct CommandDescription: Sendable {
     self.supportsNDJSON = supportsNDJSON
     self.surplusObjection = surplusObjection
     self.examples = examples
-    self.isPaged = isPaged
-    // What is long enough for pages is there to be read.
-    self.effect = mayRecord ?? !isPaged ? effect : nil
-    self.changingOption = changingOption
+    self.work = work
     self.mayBeGivenSecrets = mayBeGivenSecrets
     self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
@@ -82,6 +83,9 @@ struct CommandDescription: Sendable {
 
   /// What holds of a command that records events, however its answer fares.
   static let recording = "what the command was to record is recorded, as `replog history` shows"
+
+  /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
+  var isPaged: Bool { if case .reads(inPages: true) = work { true } else { false } }
 
   /// The name's words: the groups, if any, and the command.
   var words: [Substring] { name.split(separator: " ") }

@@ -36,10 +36,13 @@ struct ParsedArguments: Sendable {
   /// nothing, called like this.
   var effect: String? {
     if describes("dry-run"), isGiven("dry-run") { return nil }
-    if let option = command.changingOption, !isGiven(option) { return nil }
     // A page that goes to standard output is the answer.
     if describes("html"), value(of: "html") == "-" { return nil }
-    return command.effect
+    return switch command.work {
+    case .reads: nil
+    case .changes(let effect): effect
+    case .changesWith(let option, let effect): isGiven(option) ? effect : nil
+    }
   }
 
   /// The option's value, `nil` where it was not given.

@@ -21,7 +21,7 @@ enum BundleCommand: Command {
         "where images are to come along: a folder, which `merge` and `sync` read as well"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -20,7 +20,7 @@ enum CloneCommand: Command {
     exitNotes: [
       .init(.noInput, "SRC is no journal"), .init(.cannotCreate, "something is at DIR already"),
     ],
-    effect: "the replica is made")
+    work: .changes("the replica is made"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -9,7 +9,7 @@ enum DemoCommand: Command {
     name: "demo", summary: "see the commands at work on a sample history",
     options: [.flag("keep", "leave the temporary folder there to look at")],
     examples: [.init("replog demo", "a tour in a folder that is removed at the end")],
-    exitNotes: [.init(.inputOutput, "a step didn't end as it should")], mayRecord: false)
+    exitNotes: [.init(.inputOutput, "a step didn't end as it should")], work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

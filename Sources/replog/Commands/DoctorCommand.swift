@@ -21,7 +21,7 @@ enum DoctorCommand: Command {
       .init(.negative, "something was found that is not mended"),
       .init(.usage, "nobody can be asked and --yes is not given"),
     ] + CommandDescription.writingNotes,
-    effect: "what could be mended is mended", changingOption: "fix")
+    work: .changesWith("fix", "what could be mended is mended"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

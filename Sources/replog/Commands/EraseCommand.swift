@@ -22,7 +22,7 @@ enum EraseCommand: Command {
       .init(.usage, "nobody can be asked and --yes is not given, or it is and no journal is named"),
       .init(.inputOutput, "something can't be removed; the rest of the journal may be gone"),
     ] + CommandDescription.writingNotes,
-    effect: "what was to be removed is gone")
+    work: .changes("what was to be removed is gone"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

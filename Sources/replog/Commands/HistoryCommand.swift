@@ -22,7 +22,7 @@ enum HistoryCommand: Command {
       .init("replog history --type set.deleted --ndjson", "deleted sets, as they are written"),
     ],
     exitNotes: [.init(.noInput, "nothing goes by that name")] + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

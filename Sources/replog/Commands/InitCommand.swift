@@ -15,7 +15,7 @@ enum InitCommand: Command {
       .init("replog init ~/Training/Journal", "make one in a folder of your choice"),
     ],
     exitNotes: [.init(.cannotCreate, "something is there already")],
-    effect: "the journal is made")
+    work: .changes("the journal is made"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -19,7 +19,7 @@ enum ReplayCommand: Command {
       .init("replog replay --as-of 2026-01-01", "what was known at New Year"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -10,7 +10,7 @@ enum StatusCommand: Command {
       .init("replog status --json | jq -r .fingerprint", "compare two replicas by one line"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -7,7 +7,7 @@ enum VerifyCommand: Command {
     name: "verify", summary: "read every byte and report what isn't sound",
     examples: [.init("replog verify", "check the journal in use")],
     exitNotes: [.init(.negative, "something was found")] + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

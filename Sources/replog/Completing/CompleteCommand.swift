@@ -16,7 +16,7 @@ enum CompleteCommand: Command {
     examples: [
       .init("replog complete -- plan ''", "a line for each next word, behind one for their sort")
     ],
-    mayRecord: false, isHidden: true)
+    work: .reads(), isHidden: true)
 
   /// How a shell is to treat the words.
   private enum Sort: String {

@@ -13,7 +13,7 @@ enum CompletionsCommand: Command {
       .init(
         "mkdir -p ~/.zfunc && replog completions zsh > ~/.zfunc/_replog", "with ~/.zfunc in fpath"),
       .init("replog completions fish | source", "from ~/.config/fish/config.fish"),
-    ], mayRecord: false)
+    ], work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

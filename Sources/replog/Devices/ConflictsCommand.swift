@@ -7,7 +7,7 @@ enum ConflictsCommand: Command {
     name: "conflicts", summary: "what two devices wrote without knowing of each other",
     examples: [.init("replog conflicts", "see where devices disagreed, and who won")],
     exitNotes: CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   /// Whether somebody knew of another's events is only seen where these come in.
   private static let none: StyledText =

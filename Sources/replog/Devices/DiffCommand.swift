@@ -24,7 +24,7 @@ enum DiffCommand: Command {
       .init(.badData, "they are of different journals, or one is a file without an event"),
       .init(.noInput, "there is no A or no B"),
     ],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   /// Differences that are told in words; the rest are counted.
   private static let limit = 100

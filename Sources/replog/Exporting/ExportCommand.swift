@@ -36,7 +36,7 @@ enum ExportCommand: Command {
       .init("replog export ical > training.ics", "the sessions for a calendar"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

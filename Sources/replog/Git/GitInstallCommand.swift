@@ -9,7 +9,7 @@ enum GitInstallCommand: Command {
       .init("replog git install", "once in each clone of the repository that holds the journal"),
       .init("replog git install --dry-run", "see what it would write"),
     ],
-    exitNotes: GitRepository.exitNotes, effect: "git knows the journal")
+    exitNotes: GitRepository.exitNotes, work: .changes("git knows the journal"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

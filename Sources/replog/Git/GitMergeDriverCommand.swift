@@ -17,7 +17,7 @@ enum GitMergeDriverCommand: Command {
         "what `replog git install` tells git to call")
     ],
     exitNotes: [.init(.badData, "PATH is none of a journal's files, so git keeps the conflict")],
-    effect: "the union is written")
+    work: .changes("the union is written"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

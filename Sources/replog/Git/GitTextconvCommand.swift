@@ -13,7 +13,7 @@ enum GitTextconvCommand: Command {
         "a month of a device, an event a line")
     ],
     exitNotes: [.init(.noInput, "there is no FILE")],
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

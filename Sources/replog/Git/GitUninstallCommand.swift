@@ -6,7 +6,7 @@ enum GitUninstallCommand: Command {
     name: "git uninstall", summary: "take away what `git install` wrote",
     options: [.flag("dry-run", "say what would go, and take nothing away")],
     examples: [.init("replog git uninstall", "let git see plain text again")],
-    exitNotes: GitRepository.exitNotes, effect: "what `git install` wrote is gone")
+    exitNotes: GitRepository.exitNotes, work: .changes("what `git install` wrote is gone"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -13,7 +13,7 @@ enum HelpCommand: Command {
       .init("replog help", "list the commands"),
       .init("replog help version", "show how `version` is called"),
     ],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

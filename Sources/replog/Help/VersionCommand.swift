@@ -5,7 +5,7 @@ enum VersionCommand: Command {
   static let description = CommandDescription(
     name: "version", summary: "the program's version",
     examples: [.init("replog --version", "print the version")],
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -7,7 +7,7 @@ enum ProfileKeyClearCommand: Command {
     positionals: [.keyProvider],
     surplusObjection: "One key is forgotten at a time",
     examples: [.init("replog profile key clear claude", "forget the key for Claude")],
-    effect: "the key is forgotten", mayBeGivenSecrets: true)
+    work: .changes("the key is forgotten"), mayBeGivenSecrets: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -13,7 +13,7 @@ enum ProfileKeySetCommand: Command {
       .init("replog profile key set openai < key.txt", "read it from a file"),
     ],
     exitNotes: [.init(.badData, "that is no key of this provider; the one of before is kept")],
-    effect: "the key is kept", mayBeGivenSecrets: true)
+    work: .changes("the key is kept"), mayBeGivenSecrets: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

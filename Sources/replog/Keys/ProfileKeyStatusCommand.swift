@@ -6,7 +6,7 @@ enum ProfileKeyStatusCommand: Command {
     name: "profile key status", summary: "which API keys are kept on this device",
     examples: [
       .init("replog profile key status", "see which keys are set, and how they end")
-    ], mayRecord: false, mayBeGivenSecrets: true)
+    ], work: .reads(), mayBeGivenSecrets: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -16,7 +16,7 @@ enum LibraryActivitiesCommand: Command {
       .init("replog library activities --category sports", "what sports burn"),
       .init("replog library activities --search run", "running, at every pace that is listed"),
     ],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -21,7 +21,7 @@ enum LibraryListCommand: Command {
       .init("replog library list --muscle lats --equipment cable", "lat exercises with a cable"),
       .init("replog library list --search press --json", "every press, with all that is known"),
     ],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

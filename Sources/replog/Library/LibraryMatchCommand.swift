@@ -12,7 +12,7 @@ enum LibraryMatchCommand: Command {
       .init("replog library match OHP 'Bench Press (Barbell)' Kniebeuge", "three names at once")
     ],
     exitNotes: [.init(.negative, "a name means no exercise of the library, or several equally")],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -11,7 +11,7 @@ enum LibraryPlansCommand: Command {
       .init("replog library plans 'beginner strength'", "its weeks, workouts and exercises"),
     ],
     exitNotes: [.init(.noInput, "there is no such plan template")],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

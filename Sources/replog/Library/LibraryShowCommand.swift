@@ -13,7 +13,7 @@ enum LibraryShowCommand: Command {
       .init("replog library show ohp --json", "the same for a program"),
     ],
     exitNotes: [.init(.noInput, "the library has no such exercise")],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -11,7 +11,7 @@ enum LibraryTemplatesCommand: Command {
       .init("replog library templates 'full body'", "three workouts with all their exercises"),
     ],
     exitNotes: [.init(.noInput, "there is no such split")],
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -36,7 +36,7 @@ enum ListCommand: Command {
       .init("replog list days --from 2026-11-01 --limit 7", "food and workouts, day by day"),
     ],
     exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

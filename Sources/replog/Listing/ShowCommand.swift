@@ -20,7 +20,7 @@ enum ShowCommand: Command {
     ],
     exitNotes: [.init(.noInput, "there is no such thing, or more than one")]
       + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -18,7 +18,7 @@ enum CalendarCommand: Command {
       .init("replog calendar --json", "the days, for a script"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -14,7 +14,7 @@ enum CaloriesCommand: Command {
       .init("replog calories --days 90 --json", "a quarter, for a script"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -21,7 +21,7 @@ enum RecordsCommand: Command {
     ],
     exitNotes: [.init(.noInput, "there is no such exercise, or no journal")]
       + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -16,7 +16,7 @@ enum WeekCommand: Command {
       .init("replog week 2026-11-09 --json", "the week of that day, for a script"),
     ],
     exitNotes: CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -21,7 +21,7 @@ enum ReportCommand: Command {
     exitNotes: [
       .init(.cannotCreate, "the page can't be written, or another file stands in its place")
     ] + CommandDescription.journalNotes,
-    effect: "the page is written")
+    work: .changes("the page is written"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

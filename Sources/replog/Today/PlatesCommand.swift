@@ -21,7 +21,7 @@ enum PlatesCommand: Command {
       .init(.done, "done, also where the load can't be made, which the answer says"),
       .init(.noInput, "there is no such exercise, or no journal"),
     ] + CommandDescription.journalNotes,
-    mayRecord: false)
+    work: .reads())
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

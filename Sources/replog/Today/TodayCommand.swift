@@ -17,7 +17,7 @@ enum TodayCommand: Command {
       .init(.noInput, "there is no such workout, or no journal"),
     ]
       + CommandDescription.journalNotes,
-    isPaged: true)
+    work: .reads(inPages: true))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

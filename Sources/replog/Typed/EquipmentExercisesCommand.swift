@@ -8,7 +8,7 @@ enum EquipmentExercisesCommand {
       name: "equipment exercises", summary: "list the exercises that your equipment allows",
       examples: [.init("replog equipment exercises", "those that need nothing you don't have")],
       exitNotes: CommandDescription.journalNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.state(of: journal)

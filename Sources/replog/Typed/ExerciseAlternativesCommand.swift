@@ -18,7 +18,7 @@ enum ExerciseAlternativesCommand {
       exitNotes: [
         .init(.negative, "there is none"), .init(.noInput, "there is no such exercise"),
       ] + CommandDescription.journalNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.state(of: journal)

@@ -27,7 +27,7 @@ enum KindCommand {
           kind == .set ? "ten, from the newest session on, as they were done" : "the newest ten")
       ],
       exitNotes: ListCommand.description.exitNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ListCommand.run(
         arguments.calling(ListCommand.description, [kind.plural]), context)
@@ -44,7 +44,7 @@ enum KindCommand {
       ],
       examples: [.init("replog \(group) show \(example)", "all that is known of it")],
       exitNotes: ShowCommand.description.exitNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ShowCommand.run(
         arguments.calling(
@@ -58,7 +58,7 @@ enum KindCommand {
       name: "\(group) show", summary: "show your \(kind.noun)",
       examples: [.init("replog \(group) show", "all of it")],
       exitNotes: CommandDescription.journalNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ShowCommand.run(
         arguments.calling(ShowCommand.description, [kind.rawValue]), context)

@@ -12,7 +12,7 @@ enum PlanShowCommand {
       examples: [.init("replog plan show", "the week of the active plan")],
       exitNotes: [.init(.noInput, "there is no such plan, or no journal")]
         + CommandDescription.journalNotes,
-      isPaged: true)
+      work: .reads(inPages: true))
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.state(of: journal)
