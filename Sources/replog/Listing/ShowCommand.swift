@@ -73,34 +73,7 @@ enum ShowCommand: Command {
     }
   }
 
-  /// Members that list weights of which nobody says the unit.
-  private static let weights: Set<String> = ["availablePlates", "dumbbellIncrements"]
-
   private static let times: Set<String> = ["createdAt", "updatedAt"]
-
-  /// The unit of a weight that came without one.
-  private static func unitLeftOut(_ member: JSONMember, of thing: JSONValue) -> String? {
-    member.name == "unit" && thing["weight"]?.plainText != nil
-      ? WeightUnit.kilograms.rawValue : nil
-  }
-
-  /// A figure that was worked out, as a person reads it: a weight in tenths and with its unit, a day's
-  /// sum whole, a time as a clock tells it; nil for another member.
-  ///
-  /// - Parameter unit: that of weights which are kept in kilograms.
-  private static func figure(
-    _ name: String, _ text: String, of thing: JSONValue, in unit: WeightUnit
-  ) -> String? {
-    guard let value = Double(text) else { return nil }
-    switch name {
-    case "estimatedOneRepMax":
-      return "\(Figure.tenths(value)) \(thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)"
-    case "bodyWeight": return Figure.estimate(kilograms: value, in: unit)
-    case "totalCalories", "totalCaloriesBurned", "netCalories": return Figure.grouped(value)
-    case "estimatedDuration": return Int(text).map(Figure.time)
-    default: return nil
-    }
-  }
 
   /// The members that have something to say, one a line, and the parts in tables beneath.
   private static func print(
@@ -112,41 +85,13 @@ enum ShowCommand: Command {
     let parts = kind.parts
     var table = Table([.init(""), .init("")])
     let isWritten = kind.only.map { state.exists($0, kind: kind) } ?? true
+    let shown = ShownThing(thing, of: state)
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       // What every journal has was made at no time until somebody writes to it.
-      guard isWritten || !times.contains(member.name) else { continue }
-      let value = member.name == "id" ? member.value : member.value.named(in: state)
-      guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
-      if member.name == "configurationSummary", let id = thing["id"]?.plainText,
-        let item = EntityID(id).flatMap({ state.workoutItems[$0] })
-      {
-        text = item.record.configurationWords
-      }
-      if member.name == "estimatedOneRepMax", let set = thing["id"]?.plainText,
-        let record = EntityID(set).flatMap({ state.sets[$0] })?.record,
-        state.estimateCell(of: record).isEmpty
-      {
+      guard isWritten || !times.contains(member.name), let (name, text) = shown.row(member) else {
         continue
       }
-      if let figure = figure(member.name, text, of: thing, in: state.profile.weightUnit) {
-        text = figure
-      }
-      if Self.weights.contains(member.name), !text.isEmpty {
-        text += " \(state.unitOfLists(under: state.profile.unitSystem).rawValue)"
-      }
-      if member.name == "totalVolume",
-        let session = thing["id"]?.plainText.flatMap({ EntityID($0) })
-      {
-        // As all tables tell it: of work done. That of all sets stands in JSON.
-        let tonnage = Figure.tonnage(
-          document.work(of: session).kilograms, in: state.profile.weightUnit)
-        table.add([StyledText("tonnage", .dim), StyledText(tonnage)])
-        continue
-      }
-      let net = member.name == "netCalories" ? Double(text) : nil
-      table.add([
-        StyledText(member.name, .dim), StyledText(text, net.map(Style.init(netCalories:))),
-      ])
+      table.add([StyledText(name, .dim), text])
     }
     output.lines(table.body)
     let tables = parts.map { ($0.title, $0.lines(of: thing, in: document)) }
@@ -215,17 +160,5 @@ extension JournalState {
     throw CommandFailure(
       .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) days",
       hint: "Name it by its date, as `replog list days` shows it.")
-  }
-}
-
-extension JSONValue {
-  /// The value with names in the place of the ids that have one.
-  fileprivate func named(in state: JournalState) -> JSONValue {
-    switch self {
-    case .string(let text):
-      EntityID(text).flatMap { ReferenceFinder.name(of: $0, in: state) }.map { .string($0) } ?? self
-    case .array(let elements): .array(elements.map { $0.named(in: state) })
-    default: self
-    }
   }
 }
