@@ -38,7 +38,7 @@ struct AlphaProgressionColumns {
       }
     }
     // What needs no weight has them alone.
-    if roles == [nil], record[1].allSatisfy(\.isLetter) { roles = [.reps] }
+    if roles == [nil], !record[1].isEmpty, record[1].allSatisfy(\.isLetter) { roles = [.reps] }
     let measures: [ColumnRole] = [.weight, .distance, .seconds, .reps]
     guard roles.contains(where: { $0.map(measures.contains) == true }) else { return nil }
     (self.roles, self.units, self.secondsInOne) = (roles, units, secondsInOne)

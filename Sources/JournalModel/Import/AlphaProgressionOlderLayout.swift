@@ -12,7 +12,7 @@
 enum AlphaProgressionOlderLayout {
   /// The lines as the app lays them out today; those that are so already stay.
   static func joined(_ lines: [CSVRecord]) -> [CSVRecord] {
-    guard lines.contains(where: isStart) else { return lines }
+    guard lines.indices.contains(where: { workout(lines[$0...]) != nil }) else { return lines }
     var joined: [CSVRecord] = []
     var place = 0
     while place < lines.count {

@@ -29,7 +29,8 @@ enum LogCommand: Command {
       .init(
         "replog log --new 'river run' 5km 20:31 plank 90s", "a new exercise; distances and times"),
       .init("replog log farmers walk 40kgx50m plank 20kgx60s", "what is carried, what is held"),
-      .init("replog log curl 20x12,10,8d rir1 +slow superset=A", "a drop set, a tag, a superset"),
+      .init(
+        "replog log curl 20x12,10,8d rir1 +slow superset=A", "three drop sets, a tag, a superset"),
       .init("replog log --at 2026-11-20 deadlift 180x3", "what was done the day before"),
       .init("replog log", "be asked, with what you did last time to take over"),
     ],

@@ -103,6 +103,24 @@ struct AlphaProgressionImportTests {
     #expect(history.skipped.map(\.line) == [11, 17])
   }
 
+  @Test("A note that is a time of a day makes no workout, and a lone # no columns")
+  func notesLikeIt() throws {
+    let text = """
+      "Legs · Day 2";"2026-02-19 4:54 h";"1:02 hr"
+      "1. Hack Squats · Machine · 8 reps";"WU1 · 37,5 kg · 9 reps"
+      #;KG;REPS;RIR
+      1;115;8;1
+      "2026-02-20 5:00 pm";""
+      #;
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "Hack Squats (Machine) 37.5 kg × 9 warm-up", "Hack Squats (Machine) 115.0 kg × 8 @9.0 of 8",
+      ])
+  }
+
   @Test("Each set stands below its columns, its exercise and its workout, warm-ups beside the name")
   func everySortOfLine() throws {
     let history = try read(Self.text)
