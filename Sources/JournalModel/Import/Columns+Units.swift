@@ -6,7 +6,8 @@ extension Columns {
       return HeaderWords.unitSeconds(HeaderName.folded(HeaderName.parted(header[column])))
     }
     if unit.hasPrefix("ms") || unit.hasPrefix("milli") { return 0.001 }
-    return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") && !unit.contains(":") ? 3600 : 1
+    return unit.hasPrefix("min") || unit.hasPrefix("dk") || unit.hasPrefix("dak")
+      ? 60 : unit.hasPrefix("h") && !unit.contains(":") ? 3600 : 1
   }
 
   /// What the two parts of `1:05` are where the name of a column of durations says it: `hh:mm`.

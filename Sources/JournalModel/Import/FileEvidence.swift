@@ -16,6 +16,10 @@ struct FileEvidence {
   private let doubtfulMarks: Set<Character>
   /// The unit that the noise in most weights without a unit hints at.
   let likelyUnit: WeightUnit?
+  /// How many weights without a unit hint at each.
+  let hints: [WeightUnit: Int]
+  /// Weights without a unit that are any.
+  let weights: Int
 
   /// - Parameter dates: the order of day and month, where the user has said it.
   init(
@@ -62,6 +66,7 @@ struct FileEvidence {
     decimalMark = marks.count == 1 ? marks.first : nil
     doubtfulMarks = decimalMark != nil ? [] : delimiter == ";" ? ["."] : [","]
     likelyUnit = WeightUnit.allCases.first { (hints[$0] ?? 0) * 2 > weights }
+    (self.hints, self.weights) = (hints, weights)
   }
 
   /// What in a number may part a fraction or thousands, where nothing says which.

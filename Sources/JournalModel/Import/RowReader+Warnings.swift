@@ -40,6 +40,13 @@ extension RowReader {
         warnings.append(
           "The decimals look like weights in \(likely.rawValue), not \(said.rawValue) as was given."
         )
+      } else if evidence.saidUnits.isEmpty, said == .kilograms, let count = evidence.hints[.pounds],
+        count * 100 >= evidence.weights
+      {
+        let (look, were) = count == 1 ? ("looks", "it was") : ("look", "they were")
+        warnings.append(
+          "\(count) of \(Figure.count(evidence.weights, "weight")) \(look) like lb by the decimals; "
+            + "\(were) read as kg, as was given.")
       }
     }
     if kilogramsByDecimals > 0 {

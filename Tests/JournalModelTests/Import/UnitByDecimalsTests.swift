@@ -39,7 +39,10 @@ struct UnitByDecimalsTests {
         "115.0 lb", "135.0 lb", "225.0 kg", "245.0 kg", "315.0 kg", "115.0 lb", "44.0925 kg",
         "44.092 kg",
       ])
-    #expect(kilograms.warnings == [])
+    #expect(
+      kilograms.warnings == [
+        "1 of 8 weights looks like lb by the decimals; it was read as kg, as was given."
+      ])
   }
 
   @Test("Where most weights are kilograms, the user is asked to think again, and believed")

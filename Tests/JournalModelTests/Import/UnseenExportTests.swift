@@ -29,6 +29,18 @@ struct UnseenExportTests {
     #expect(try Self.sets(header, "2024-01-05,Squat,100,5") == ["100kg x5"])
   }
 
+  @Test("A Turkish table says its times and distances, by their units")
+  func turkish() throws {
+    let header = "Tarih,Antrenman,Egzersiz,Set,Ağırlık (kg),Tekrar,Süre (sn),Mesafe (km),Not,RPE"
+    #expect(
+      try Self.sets(
+        header, "2024-03-13,İtiş,Bench,1,80,5,,,,8", "2024-03-13,İtiş,Plank,1,,,60,,,",
+        "2024-03-13,İtiş,Koşu,1,,,300,1.2,iyi,")
+        == ["80kg x5", "60s", "1200m 300s iyi"])
+    #expect(
+      try Self.sets("Tarih,Egzersiz,Tekrar,Süre (dk)", "2024-03-13,Plank,,2") == ["120s"])
+  }
+
   @Test("Hevy's with a column of one's own is Hevy's, with all that it says")
   func hevyWithMore() throws {
     let header =
