@@ -38,47 +38,60 @@ struct LogDialogue {
       let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
-      switch text {
-      case Self.help: tellHelp("bench, or with its sets: bench 100x5x3 @8", "an exercise")
-      case Self.back:
-        guard let last = path.popLast() else {
-          context.output.question("This is the first question. Ctrl-D ends.")
-          continue
-        }
-        let status =
-          if let exercise = last.exercise {
-            try sets(of: exercise, memory, correcting: last)
-          } else {
-            try wholeLine(correcting: last)
-          }
-        if let status { return status }
-      case "":
-        guard let usual else {
-          context.output.question("Ctrl-D ends.")
-          continue
-        }
-        if let status = try sets(of: usual, memory) { return status }
-      default:
-        let words = text.split(separator: " ").map(String.init)
-        let names = memory.names(beginning: text)
-        let folded = TextFolding.fold(text)
-        // A name may end like a time.
-        let isName = names.contains { TextFolding.fold($0) == folded }
-        // Whoever knows the whole line may write it at once; sets alone are told to lack their
-        // name.
-        let isSets =
-          names.isEmpty && words.prefix { $0 != "//" }.allSatisfy(EntryWords.isGroupWord)
-        if isSets || !isName && words.dropFirst().contains(where: EntryWords.isGroupWord) {
-          if let answer = try log(EntryWords([text])) {
-            path.append(Answered(exercise: nil, entry: text, sets: answer.sets))
-          }
-        } else if let choice = try logger.exercise(text, in: memory.state),
-          let status = try sets(of: choice.name, memory)
-        {
-          return status
-        }
-      }
+      if let status = try take(text, usual, memory) { return status }
     }
+  }
+
+  /// Does what the answer to the first question says.
+  ///
+  /// - Returns: what the command ends with, where that is all.
+  private mutating func take(
+    _ text: String, _ usual: String?, _ memory: LastTime
+  ) throws(CommandFailure) -> ExitStatus? {
+    switch text {
+    case Self.help:
+      tellHelp("bench, or with its sets: bench 100x5x3 @8", "an exercise")
+      return nil
+    case Self.back: return try goBack(memory)
+    case "":
+      if let usual { return try sets(of: usual, memory) }
+      context.output.question("Ctrl-D ends.")
+      return nil
+    case _ where isWholeLine(text, memory):
+      if let answer = try log(EntryWords([text])) {
+        path.append(Answered(exercise: nil, entry: text, sets: answer.sets))
+      }
+      return nil
+    default:
+      guard let choice = try logger.exercise(text, in: memory.state) else { return nil }
+      return try sets(of: choice.name, memory)
+    }
+  }
+
+  /// Whether an answer has the sets with it: whoever knows the whole line may write it at once.
+  private func isWholeLine(_ text: String, _ memory: LastTime) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    let names = memory.names(beginning: text)
+    // Sets alone are told to lack their name.
+    if names.isEmpty, words.prefix(while: { $0 != "//" }).allSatisfy(EntryWords.isGroupWord) {
+      return true
+    }
+    // A name may end like a time.
+    let folded = TextFolding.fold(text)
+    return !names.contains { TextFolding.fold($0) == folded }
+      && words.dropFirst().contains(where: EntryWords.isGroupWord)
+  }
+
+  /// Asks again what was answered last.
+  ///
+  /// - Returns: what the command ends with, where that is all.
+  private mutating func goBack(_ memory: LastTime) throws(CommandFailure) -> ExitStatus? {
+    guard let last = path.popLast() else {
+      context.output.question("This is the first question. Ctrl-D ends.")
+      return nil
+    }
+    guard let exercise = last.exercise else { return try wholeLine(correcting: last) }
+    return try sets(of: exercise, memory, correcting: last)
   }
 
   /// Asks for the sets of an exercise until there are some that can be logged.
