@@ -59,7 +59,7 @@ public struct JournalEnvironment: Sendable {
 
   /// Makes sure that this device finds what it remembers again, wherever it looks from.
   func checkStateDirectory() throws(JournalError) {
-    guard stateDirectory.hasPrefix("/") else {
+    guard Path.isAbsolute(stateDirectory) else {
       throw .relativeStateDirectory(stateDirectory)
     }
   }

@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 import WorkoutJournal
 
@@ -13,7 +14,7 @@ extension Context {
     } catch {
       let failure = CommandFailure(error)
       guard case .file(let cause) = error else { throw failure }
-      if let source, cause.path == source || cause.path.hasPrefix(source + "/") { throw failure }
+      if let source, Path.lies(cause.path, in: source) { throw failure }
       throw failure.ofOutput
     }
   }

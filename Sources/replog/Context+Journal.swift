@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 import WorkoutJournal
 
@@ -125,10 +126,11 @@ extension Context {
   private func nearestJournal() -> String? {
     guard var folder = environment.workingDirectory() else { return nil }
     while true {
-      let candidate = folder == "/" ? "/Journal" : "\(folder)/Journal"
+      let candidate = Path.join(folder, "Journal")
       if Journal.isJournal(at: candidate) { return candidate }
-      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+      let parent = Path.parent(of: folder)
+      guard parent != folder else { return nil }
+      folder = parent
     }
   }
 
@@ -151,13 +153,13 @@ extension Context {
   private func userDirectory(
     _ variable: String, or fallback: String
   ) throws(CommandFailure) -> String {
-    if let path = environment.variable(variable), path.hasPrefix("/") { return path }
+    if let path = environment.variable(variable), Path.isAbsolute(path) { return path }
     guard let home = environment.userHome else {
       throw CommandFailure(
         .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things",
         hint: "Set HOME, or set \(variable) to an absolute path.")
     }
-    return home == "/" ? "/\(fallback)" : "\(home)/\(fallback)"
+    return Path.join(home, fallback)
   }
 
   /// The journal read to its end, with a word on what of it can't be read: no figure counts that.

@@ -13,7 +13,7 @@ extension Context {
 
   /// Where the user wants what lives for a moment; nil where that isn't said.
   var temporaryDirectory: String? {
-    environment.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    environment.variable("TMPDIR").flatMap { Path.isAbsolute($0) ? $0 : nil }
   }
 
   /// Where such folders are made: where the user says, or in the state directory.

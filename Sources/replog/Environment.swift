@@ -66,7 +66,7 @@ struct Environment: Sendable {
   /// The user's home folder, nil where nobody says it.
   var userHome: String? {
     (variable("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home()).flatMap {
-      $0.hasPrefix("/") ? $0 : nil
+      Path.isAbsolute($0) ? $0 : nil
     }
   }
 
@@ -75,11 +75,11 @@ struct Environment: Sendable {
   /// A `~/` that comes as it was written stood where no shell reads it: behind `--journal=`, or in a file
   /// of settings.
   func absolutePath(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
+    if Path.isAbsolute(path) { return path }
     if path == "~" || path.hasPrefix("~/"), let home = userHome { return home + path.dropFirst() }
     guard let directory = workingDirectory() else { return path }
     if path == "." { return directory }
-    return directory == "/" ? "/" + path : "\(directory)/\(path)"
+    return Path.join(directory, path)
   }
 }
 

@@ -48,6 +48,12 @@ struct PathTests {
     #expect(!Path.isHidden("") && !Path.isHidden("\u{301}."))
   }
 
+  @Test("A path is absolute by its first byte, whatever joins with it")
+  func absolute() {
+    #expect(Path.isAbsolute("/") && Path.isAbsolute("/a") && Path.isAbsolute("/\u{301}a"))
+    #expect(!Path.isAbsolute("") && !Path.isAbsolute("a/") && !Path.isAbsolute("\u{301}/"))
+  }
+
   @Test("Joining puts one slash between")
   func join() {
     #expect(Path.join("a", "b") == "a/b")

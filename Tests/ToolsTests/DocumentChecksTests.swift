@@ -5,9 +5,9 @@ import Testing
 @Suite("The checks of documents and formatting")
 struct DocumentChecksTests {
   private let commands = """
-    CommandDescription(name: "append", summary: "a")
+    CommandDescription(name: "append", summary: "a", work: .records)
     CommandDescription(
-        name: "plan new", summary: "a")
+        name: "plan new", summary: "a", work: .records)
     """
 
   @Test(

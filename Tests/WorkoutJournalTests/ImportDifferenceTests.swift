@@ -99,7 +99,7 @@ struct ImportDifferenceTests {
     "Of a set what differs is told by its figures, or by its name",
     arguments: [
       (Row(), nil), (Row(weight: 90), "90 kg × 5, in the journal 100 kg × 5"),
-      (Row(seconds: "60"), "its time differs from the journal's"),
+      (Row(seconds: "60"), "100 kg × 5, 1:00, in the journal 100 kg × 5"),
       (Row(setNotes: "slow"), "its notes differ from the journal's"),
       (Row(kind: "warmup", rpe: "8"), "its kind and effort differ from the journal's"),
       (

@@ -7,16 +7,17 @@ private let table = [
   SampleGroupCommand.description,
   CommandDescription(
     name: "key deep set", summary: "a sample of three words",
-    surplusObjection: "No keys here", examples: [.init("replog key deep set", "set it")]),
+    surplusObjection: "No keys here", examples: [.init("replog key deep set", "set it")],
+    work: .records),
   CommandDescription(
     name: "vault key set", summary: "a sample that is given secrets",
     options: [.option("count", "N", .integer, "how many")], examples: [],
-    mayBeGivenSecrets: true),
-  CommandDescription(name: "vault show", summary: "one that isn't", examples: []),
+    work: .records, mayBeGivenSecrets: true),
+  CommandDescription(name: "vault show", summary: "one that isn't", examples: [], work: .records),
   CommandDescription(
     name: "trace", summary: "a sample that takes a name",
     positionals: [PositionalDescription("NAME", "whose")],
-    options: [.option("count", "N", .integer, "how many")], examples: []),
+    options: [.option("count", "N", .integer, "how many")], examples: [], work: .records),
 ]
 
 @Suite("The command line")
@@ -198,7 +199,9 @@ struct ArgumentsParserTests {
       ("doctor", nil), ("doctor --fix --yes", "what could be mended is mended"),
       ("verify", nil), ("complete", nil), ("clone A B", "the replica is made"),
       ("profile key status", nil), ("profile key clear claude", "the key is forgotten"),
-      ("undo", CommandDescription.recording), ("undo --dry-run", nil),
+      ("undo", "what the command was to record is recorded, as `replog history` shows"),
+      ("undo --dry-run", nil), ("compact", "the files are packed"), ("compact --dry-run", nil),
+      ("merge A", "what came is in the journal"), ("sync A", "what came is in the journal"),
     ] as [(String, String?)])
   func effects(line: String, effect: String?) throws {
     let words = line.split(separator: " ").map(String.init)

@@ -17,7 +17,7 @@ enum SampleCommand: Command {
     ],
     supportsNDJSON: true,
     examples: [.init("replog lift squat", "lift a squat")],
-    exitNotes: [.init(.negative, "too heavy")])
+    exitNotes: [.init(.negative, "too heavy")], work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -38,7 +38,8 @@ enum SampleCommand: Command {
 /// A command of two words.
 enum SampleGroupCommand: Command {
   static let description = CommandDescription(
-    name: "plan new", summary: "another sample", examples: [.init("replog plan new", "plan")])
+    name: "plan new", summary: "another sample", examples: [.init("replog plan new", "plan")],
+    work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -86,6 +86,26 @@ struct DoctorCommandTests {
     #expect(modes == [0o775, 0o664])
   }
 
+  @Test("Everybody's hands on the archive and the conflicts are told, and on the folders in them")
+  func openArchive() throws {
+    let world = try World.withTraining()
+    let open = [
+      "J/archive", "J/archive/00000002", "J/archive/00000002/2026-10.ndjson",
+      "J/archive/00000002/discarded.jsonl", "J/conflicts/00000002.jsonl",
+    ]
+    for path in open.filter({ $0.hasSuffix("n") || $0.hasSuffix("l") }) {
+      try world.write(path, "".utf8)
+    }
+    for path in open {
+      let (whole, journal) = (world.path(path), world.path("J"))
+      world.permissions = {
+        FilePermissions(isWritable: true, isOpenToAll: $0 == whole && whole != journal)
+      }
+      let run = world.run("doctor")
+      #expect(run.output.contains("permissions: ~/\(path)\n  Every user"), "\(run.output)")
+    }
+  }
+
   @Test("What an interrupted command has left beside the events is told, and removed")
   func work() throws {
     let world = try World.withTraining()

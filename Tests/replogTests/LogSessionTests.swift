@@ -235,6 +235,24 @@ struct LogSessionTests {
     #expect(!sets.contains("- 10 kg"), "\(sets)")
   }
 
+  @Test("What was gone back over is asked about again, and isn't logged a second time")
+  func forward() throws {
+    let world = try Self.world()
+    world.typedLines = [
+      "bench", "100x5", "pull-up bw+5x5", "pull-up", "bw+10x5", "<", "<", "<", "<", "<", "102.5x5",
+      "", "", "pull-up", "bw+20x5",
+    ]
+    let run = world.run("log")
+    #expect(run.error.contains("Exercise [pull-up bw+5x5]: "), "\(run.error)")
+    #expect(run.error.contains("Exercise [Pull-up]: "), "\(run.error)")
+    world.typedLines = []
+    let sets = world.run("list", "sets").output.split(separator: "\n").dropFirst()
+    #expect(sets.count == 3, "\(sets)")
+    for load in ["102.5 kg", "+ 5 kg", "+ 20 kg"] {
+      #expect(sets.contains { $0.contains("\(load) × 5") }, "\(load) in \(sets)")
+    }
+  }
+
   @Test(
     "Who corrects the sets of what was new a moment ago makes it no second time",
     arguments: ["zercher hold", "zottman curl"])

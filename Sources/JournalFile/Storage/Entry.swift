@@ -16,7 +16,7 @@ package struct Entry: Sendable, Hashable {
   package let kind: Kind
   /// In bytes; of a file only.
   package let size: Int
-  /// Who may read and write it, in the bits of `chmod`; of a file only.
+  /// Who may read and write it, in the bits of `chmod`; a link's say nothing.
   package let permissions: UInt16
   /// Whether it belongs to the user of this process.
   package let isOwn: Bool
@@ -43,6 +43,9 @@ package struct Entry: Sendable, Hashable {
 
   /// Whether it is a file that nobody but its owner may do anything with.
   package var isPrivate: Bool { kind == .file && permissions & 0o077 == 0 }
+
+  /// Whether those who are neither its owner nor of its group may do nothing with it.
+  package var isClosedToOthers: Bool { permissions & 0o007 == 0 }
 }
 
 /// What tells whether a file is still the one that was read, without reading it again.

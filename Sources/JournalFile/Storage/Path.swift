@@ -31,6 +31,9 @@ package enum Path {
     path.utf8.split(separator: slash).map { String(Substring($0)) }
   }
 
+  /// Whether a path begins at the root.
+  package static func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == slash }
+
   /// Whether a name begins with a dot, as those that are passed over do.
   package static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 

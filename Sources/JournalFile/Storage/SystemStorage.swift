@@ -187,7 +187,9 @@ package struct SystemStorage: Storage {
     guard kind == .file || kind == .directory else { throw SystemCall.Failure(errno: ENXIO) }
     guard try file.lockIfFree() else { return nil }
     // A sync tool may have put another file at the path, which others are locking by now.
-    guard try file.status() == SystemCall.status(at: path) else { return nil }
+    // One that was only written to is still the one that others lock.
+    let (locked, named) = (try file.status(), try SystemCall.status(at: path))
+    guard locked.device == named.device, locked.inode == named.inode else { return nil }
     return file.relinquish()
   }
 

@@ -53,7 +53,7 @@ package struct CanonicalEventReader {
       // ,"type":
       cursor.skip(word: 0x3a22_6570_7974_222c, count: 8),
       let (type, code, typeRange) = eventType(),
-      // ,"entity ":"
+      // ,"entity":"
       cursor.skip(word: 0x7974_6974_6e65_222c, count: 8),
       cursor.skip(word: 0x22_3a22, count: 3), let entity = cursor.entityID(),
       // ,"data":

@@ -34,6 +34,18 @@ enum EntryMeasure: Equatable {
 
   private static func time(_ text: Substring) -> Int? { clock(text) ?? spelledOut(text) }
 
+  /// The seconds by which a word goes on with a time that others begin: 300 for `5min` behind `1h`; nil
+  /// where it doesn't, as `90s` behind `1min`.
+  static func seconds(of word: Substring, goingOnWith time: String) -> Int? {
+    let (number, unit) = EntryNumber.split(word)
+    let larger = String(time.reversed().prefix(while: \.isLetter).reversed())
+    guard let value = EntryNumber.decimal(number), let size = sizes[unit],
+      let larger = sizes[Substring(larger)], value * size < larger,
+      spelledOut(time[...] + word) != nil
+    else { return nil }
+    return NumberText.nearest(value * size)
+  }
+
   /// The nearest whole time of one with parts of a second, as it is written: `58s` for `58.4s`, `7:46`
   /// for `7:45.5`; nil for any other word.
   static func withoutParts(_ text: Substring) -> String? {

@@ -27,12 +27,16 @@ extension EntryParser {
     var set = QuickSet()
     switch measure {
     case .seconds(let seconds):
-      if let reversed = timeBeforeDistance() { throw reversed }
+      if let reversed = timeBeforeDistance() ?? partedTime(from: place) { throw reversed }
       set.durationSeconds = seconds
     case .metres(let metres):
       set.distanceMetres = metres
       if case .seconds(let seconds)? = self.measure(place + 1) {
-        if let doubt = minutesOrHours(metres, seconds) { throw doubt }
+        if let doubt = minutesOrHours(metres, seconds) ?? partedTime(from: place + 1)
+          ?? minutesAndSeconds(metres, seconds)
+        {
+          throw doubt
+        }
         set.durationSeconds = seconds
         place += 1
       } else if let parted = timeBehindEffort() {
@@ -135,8 +139,9 @@ extension EntryParser {
     var text = plain(place + 1)
     if text.first == "@" {
       text = text.dropFirst()
-      // An effort, be it a right one or not.
-      if let value = EntryNumber.decimal(text), value <= 10 { return false }
+      // An effort, be it a right one or not, or one of each set.
+      let efforts = text.split(separator: ",", omittingEmptySubsequences: false)
+      if efforts.allSatisfy({ EntryNumber.decimal($0).map { $0 <= 10 } == true }) { return false }
     }
     do throws(EntryLoad.Mistake) {
       guard let next = try EntryLoad.read(text, unit: unit), next.isUnmistakable else {

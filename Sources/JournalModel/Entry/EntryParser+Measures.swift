@@ -106,6 +106,51 @@ extension EntryParser {
       ])
   }
 
+  /// Of `1h 5min`, whether it is one time, whose parts are joined.
+  func partedTime(from start: Int) -> EntryFailure? {
+    guard case .seconds(let first)? = measure(start) else { return nil }
+    var (joined, times, end) = (String(plain(start)), [first], start + 1)
+    while measure(end) != nil,
+      let seconds = EntryMeasure.seconds(of: plain(end), goingOnWith: joined)
+    {
+      joined += plain(end)
+      times.append(seconds)
+      end += 1
+    }
+    guard times.count > 1 else { return nil }
+    let written = words.texts[start..<end].joined(separator: " ")
+    let alone = times.dropFirst().map { "bwx\(EntryMeasure.text(seconds: $0))" }
+    return .doubt(
+      start..<end, "“\(written)”: one time, or several sets?",
+      [
+        .init(
+          words: [joined], meaning: "one time, \(Figure.time(seconds: times.reduce(0, +)))"),
+        .init(words: [words.texts[start]] + alone, meaning: "\(times.count) sets"),
+      ])
+  }
+
+  /// Slower than that nobody carries or pushes a thing.
+  private static let slowestCarry = 0.5
+
+  /// Of `1m 30s`, whether minutes and seconds are meant: so slow nobody goes.
+  func minutesAndSeconds(_ metres: Double, _ seconds: Int) -> EntryFailure? {
+    let (distance, time) = (plain(place), plain(place + 1))
+    let (number, unit) = EntryNumber.split(distance)
+    guard unit == "m", let minutes = EntryNumber.whole(number),
+      minutes <= Self.fewMetres || metres < Self.slowestCarry * Double(seconds),
+      EntryMeasure.seconds(of: time, goingOnWith: String(distance)) != nil
+    else { return nil }
+    let written = words.texts[place..<place + 2].joined(separator: " ")
+    return .doubt(
+      place..<place + 2, "“\(written)”: minutes and seconds, or metres?",
+      [
+        .init(
+          words: ["\(number)m\(time)"],
+          meaning: "a time of \(Figure.time(seconds: minutes * 60 + seconds))"),
+        .init(words: ["\(number).0m", String(time)], meaning: "\(number) m in \(seconds) s"),
+      ])
+  }
+
   /// Of `plank 2m`, whether minutes are meant: so few metres nobody goes.
   func minutesOrFewMetres() -> EntryFailure? {
     let (number, unit) = EntryNumber.split(plain(place))

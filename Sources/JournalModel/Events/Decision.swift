@@ -252,8 +252,8 @@ public struct Decision: Sendable {
 }
 
 extension EntityKind {
-  /// Whether a check of this kind's events looks at sets, or could one day: the sessions do not, though
-  /// they are of sets.
+  /// Whether a check of this kind's events may look at sets, so that those of its own batch must be
+  /// there by then.
   package var checksLookAtSets: Bool {
     switch self {
     case .exercise, .session, .bodyWeight, .food, .workoutEntry, .workoutLog: false

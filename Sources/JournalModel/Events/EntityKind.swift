@@ -115,7 +115,7 @@ extension EntityKind {
     return (namingFields.sorted() + pair).filter { $0 != field }
   }
 
-  /// Whether there is one of it in every journal, which is only ever written to.
+  /// Whether nothing makes one of it: each is there from the first that is said of it.
   package var isAlwaysThere: Bool {
     switch self {
     case .profile, .equipment, .planWeek: true

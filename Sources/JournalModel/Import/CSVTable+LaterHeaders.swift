@@ -6,11 +6,16 @@ extension CSVTable {
     guard Set(names).count == names.count, names.count > 2 else { return self }
     var places: [Int]?
     var isChanged = false
+    // Hardly a row begins with a name of the header, and many begin as the one before.
+    var noName: String?
     let rows = records.map { record -> CSVRecord in
-      // The row itself is accounted for like any other without a date.
-      if let next = Self.places(of: names, in: record) {
-        places = next == Array(names.indices) ? nil : next
-        return record
+      if let first = record.fields.first, first != noName {
+        if !names.contains(HeaderName.folded(first)) { noName = first }
+        // The row itself is accounted for like any other without a date.
+        if first != noName, let next = Self.places(of: names, in: record) {
+          places = next == Array(names.indices) ? nil : next
+          return record
+        }
       }
       guard let places, record.fields.count >= names.count else { return record }
       isChanged = true
@@ -24,10 +29,7 @@ extension CSVTable {
 
   /// Where each of some names stands in a row that has them all and nothing else.
   private static func places(of names: [String], in record: CSVRecord) -> [Int]? {
-    // Hardly a row begins with a name of the header.
-    guard record.fields.count == names.count, let first = record.fields.first,
-      names.contains(HeaderName.folded(first))
-    else { return nil }
+    guard record.fields.count == names.count else { return nil }
     let cells = record.fields.map(HeaderName.folded)
     let places = names.compactMap { cells.firstIndex(of: $0) }
     return places.count == names.count ? places : nil

@@ -20,8 +20,28 @@ extension RowReader {
       ? "the set was tried and failed: no repetition went" : "the set was not done"
   }
 
+  /// What the row is; where its word isn't known, what it looks like.
+  mutating func kind(_ row: Row, _ measures: RowMeasures, hasNotes: Bool) -> SetOrder {
+    let order = order(row)
+    guard order == .unknown else { return order }
+    let isTimed = measures.durationSeconds != nil
+    // Only where Strong numbers its sets is a rest timer among them.
+    if measures.isLifted || (measures.distanceMetres ?? 0) != 0 || columns.has(.setType) && isTimed
+    {
+      flag(row.note("the kind of set is not known; it became a working set", orderRole))
+      return .set(.working)
+    }
+    if isTimed {
+      flag(row.note("the kind of row is not known; it looks like a rest timer", orderRole))
+      return .restTimer
+    }
+    guard hasNotes else { return .unknown }
+    flag(row.note("the kind of row is not known; it looks like a note", orderRole))
+    return .note
+  }
+
   /// What the row is, by its own word and by its marks.
-  func order(_ row: Row) -> SetOrder {
+  private func order(_ row: Row) -> SetOrder {
     let isWarmup = isWarmup(row) ?? false
     // They write down what was planned too: with nothing, or with 0.
     if [.liftosaur, .stronglifts, .jefit, .alphaprogression].contains(source),

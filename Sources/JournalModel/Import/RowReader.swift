@@ -27,6 +27,22 @@ struct WorkoutFacts {
   var doubts: [RowNote] = []
 }
 
+/// What was measured of a set.
+struct RowMeasures {
+  let reps: Int?
+  /// `unit` is the one that was meant, `said` the one that the file or the user says.
+  let weight: (value: Double, unit: WeightUnit?, said: WeightUnit?)?
+  var durationSeconds: Int?
+  let distanceMetres: Double?
+
+  var isLifted: Bool { (reps ?? 0) != 0 || (weight?.value ?? 0) != 0 }
+  var isTimed: Bool { durationSeconds != nil || distanceMetres != nil }
+  var isEmpty: Bool { !isLifted && !isTimed }
+
+  /// The repetitions: apps write 0 for a set that is timed, and a set with nothing in it has 0.
+  var countedReps: Int? { isEmpty ? 0 : reps == 0 && isTimed ? nil : reps }
+}
+
 /// Reads records in the header's shape; all apps have the same cells in different columns.
 struct RowReader {
   /// The app; nil for a table that is no app's history.
@@ -75,7 +91,6 @@ struct RowReader {
 
   /// Reads one record.
   mutating func read(_ row: Row) -> RowReading {
-    let line = row.line
     // The journal's own table has no sums, and an exercise may be called so.
     if source == .table, !columns.hasOwnMark, row.isTotal {
       return .skipped(row.note("a row of totals"))
@@ -86,44 +101,24 @@ struct RowReader {
       return .skipped(row.note("the row names no exercise", .exercise))
     }
 
-    let reps = reps(row)
-    let weight = weight(row)
-    var duration = duration(row)
-    let distance = distance(row, weightUnit: weight?.said)
-    let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
+    let measures = measures(row)
     let notes = note(row, .notes)
-    // What several sets have taken, with the rests between them, none of them has.
-    if isLifted, duration != nil, CSVTable.setCount(row[.setCount]) ?? 1 > 1 {
-      leaveOut([columns.index[.seconds]].compactMap(\.self), of: row)
-      duration = nil
-    }
     leaveOut(homelessColumns, of: row)
     leaveOut(unreadMarks(row), of: row)
     let (targetReps, targetRPE) = targets(row)
     if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }
-
     if !row[.setCount].isEmpty, CSVTable.setCount(row[.setCount]) == nil {
       flag(row.note("the number of sets cannot be read; it became one", .setCount))
     }
 
-    var setType = SetType.working
-    switch order(row) {
+    let setType: SetType
+    switch kind(row, measures, hasNotes: !notes.isEmpty) {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
     case .planned:
       let note = row.note(reasonToLeaveUndone(row), planRole(row))
       return isMarkedUndone(row) ? .undone(facts, exercise: exercise, note) : .skipped(note)
-    // Only where Strong numbers its sets is a rest timer among them.
-    case .unknown
-    where isLifted || (distance ?? 0) != 0 || columns.has(.setType) && duration != nil:
-      flag(row.note("the kind of set is not known; it became a working set", orderRole))
-    case .unknown where duration != nil:
-      flag(row.note("the kind of row is not known; it looks like a rest timer", orderRole))
-      return .restTimer
-    case .unknown where !notes.isEmpty:
-      flag(row.note("the kind of row is not known; it looks like a note", orderRole))
-      return .note(facts, exercise: exercise, text: notes)
     case .unknown:
       return .skipped(row.note("the kind of row is not known, and nothing is in it", orderRole))
     }
@@ -131,21 +126,35 @@ struct RowReader {
     if isWarmup(row) == nil {
       flag(row.note("whether it is a warm-up cannot be read; left out", .warmup))
     }
-    // Apps write 0 reps for a set that is timed; a set with nothing in it has 0 reps.
-    let isTimed = duration != nil || distance != nil
-    let isEmpty = !isLifted && !isTimed
-    if isEmpty { flag(row.note("the set has neither weight nor reps, time or distance")) }
+    if measures.isEmpty { flag(row.note("the set has neither weight nor reps, time or distance")) }
     return .set(
       facts,
       ImportedSet(
-        line: line, exercise: exercise, category: optional(name(row, .category)),
+        line: row.line, exercise: exercise, category: optional(name(row, .category)),
         setType: setType, superset: superset(row),
-        weight: weight?.value, unit: weight?.unit,
-        reps: isEmpty ? 0 : reps == 0 && isTimed ? nil : reps,
+        weight: measures.weight?.value, unit: measures.weight?.unit,
+        reps: measures.countedReps,
         targetReps: targetReps, rpe: rpe(row), targetRPE: targetRPE,
-        durationSeconds: duration, distanceMetres: distance,
+        durationSeconds: measures.durationSeconds, distanceMetres: measures.distanceMetres,
         notes: optional(notes), exerciseNotes: optional(note(row, .exerciseNotes)),
         sourceKey: ""))
+  }
+
+  /// Reads what was measured.
+  private mutating func measures(_ row: Row) -> RowMeasures {
+    let reps = reps(row)
+    let weight = weight(row)
+    var measures = RowMeasures(
+      reps: reps, weight: weight, durationSeconds: duration(row),
+      distanceMetres: distance(row, weightUnit: weight?.said))
+    // What several sets have taken, with the rests between them, none of them has.
+    if measures.isLifted, measures.durationSeconds != nil,
+      CSVTable.setCount(row[.setCount]) ?? 1 > 1
+    {
+      leaveOut([columns.index[.seconds]].compactMap(\.self), of: row)
+      measures.durationSeconds = nil
+    }
+    return measures
   }
 
   /// Takes a note on an imported row, once where the row became several.

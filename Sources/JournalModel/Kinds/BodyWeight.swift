@@ -21,7 +21,8 @@ public struct BodyWeight: CreatableEntity {
     _ completion: inout Completion, before: Entity<BodyWeight>?, in state: JournalState
   ) -> FieldNames {
     guard unit == nil else { return [] }
-    unit = .kilograms
+    // Whoever clears it doesn't mean another weight.
+    unit = before?.record.unit ?? .kilograms
     return ["unit"]
   }
 

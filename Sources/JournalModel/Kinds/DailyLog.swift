@@ -33,7 +33,8 @@ public struct DailyLog: JournalEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<DailyLog>?, in state: JournalState
   ) -> FieldNames {
-    let log = CalorieDay.all(in: state).first { $0.date.id == completion.entity }
+    let log = CalorieDay.all(in: state, on: date.map { $0...$0 })
+      .first { $0.date.id == completion.entity }
     date = date ?? log?.date
     // Whoever names some of it means no more than these.
     let isWhole = entries == nil && foods == nil

@@ -77,8 +77,13 @@ public struct WorkoutSet: PartRecord, CreatableEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutSet>?, in state: JournalState
   ) -> FieldNames {
+    let said = unit
+    // Whoever clears it doesn't mean another weight.
+    unit = unit ?? before?.record.unit
     fillInByItself(completion.effect)
-    guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
+    guard completion.effect == .create else {
+      return said == unit && before?.record.unit == unit ? [] : ["unit"]
+    }
     if orderIndex == nil, let session {
       orderIndex = completion.numbering.number(in: session, of: state)
     }

@@ -82,8 +82,7 @@ struct GlanceSection: PageSection {
   /// Nobody begins on the first of January, so a twentieth may be missing: a few per cents.
   private static func isKnown(_ days: ClosedRange<Day>, _ source: PageSource) -> Bool {
     guard let first = source.calendar.activities.keys.min() else { return false }
-    let length = days.upperBound.number - days.lowerBound.number + 1
-    return first.number <= days.lowerBound.number + length / 20
+    return Int(first.number) <= Int(days.lowerBound.number) + days.count / 20
   }
 
   private static func bestLift(

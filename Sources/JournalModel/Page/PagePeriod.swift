@@ -51,7 +51,7 @@ public struct PagePeriod: Sendable {
     (isYear, isNamed) = (false, false)
     title = Self.words(range, "–")
     before = Self.stretch(before: range)
-    let days = Self.length(range)
+    let days = range.count
     beforeTitle = days == 1 ? "the day before" : "the \("\(days)".asFigure) days before"
   }
 
@@ -68,14 +68,10 @@ public struct PagePeriod: Sendable {
     return first == last ? first : "\(first) \(between) \(last)"
   }
 
-  private static func length(_ range: ClosedRange<Day>) -> Int {
-    Int(range.upperBound.number) - Int(range.lowerBound.number) + 1
-  }
-
   private static func stretch(before range: ClosedRange<Day>) -> ClosedRange<Day> {
     let first = Int(range.lowerBound.number)
     // Before the first day that can be counted there is none.
     func day(_ number: Int) -> Day { Day(number: Int32(clamping: number)) }
-    return day(first - length(range))...day(first - 1)
+    return day(first - range.count)...day(first - 1)
   }
 }

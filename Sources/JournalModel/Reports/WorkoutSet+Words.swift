@@ -1,5 +1,6 @@
 extension WorkoutSet {
-  /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`, `40 kg × 50 m`.
+  /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`, `40 kg × 50 m`,
+  /// `20 kg × 12, 30 m`.
   public var loadAndReps: String { loadAndReps(in: nil) }
 
   /// The same with a distance in a profile's units.
@@ -20,13 +21,13 @@ extension WorkoutSet {
   }
 
   private func words(_ load: String?, _ system: UnitSystem?) -> String {
-    // Other programs write 0 repetitions of what has a time or a distance.
-    if let reps, reps != 0 || !isMeasured {
-      return "\(load ?? "body weight") × \(reps)"
-    }
     let distance = metres.map { Figure.distance(metres: $0, in: system) }
     let time = seconds.map(Figure.time)
     let measure = [distance, time].compactMap { $0 }.joined(separator: " in ")
-    return [load, measure].compactMap { $0 }.joined(separator: " × ")
+    // Other programs write 0 repetitions of what has a time or a distance.
+    guard let reps, reps != 0 || !isMeasured else {
+      return [load, measure].compactMap { $0 }.joined(separator: " × ")
+    }
+    return "\(load ?? "body weight") × \(reps)" + (measure.isEmpty ? "" : ", \(measure)")
   }
 }

@@ -69,10 +69,7 @@ package struct AffectedThings: Sendable {
     case .set:
       add(.session, state.sets.row(thing.id)?.record.session)
     case .workoutLog:
-      let log = state.workoutLogs.row(thing.id)?.record
-      add(.session, log?.session)
-      // An exercise names the logs of it.
-      add(.exercise, log?.exercise)
+      add(.session, state.workoutLogs.row(thing.id)?.record.session)
     case .food:
       if let food = state.foods.row(thing.id) { days.insert(food.at.day) }
     case .workoutEntry:
@@ -114,10 +111,7 @@ package struct AffectedThings: Sendable {
     }
     if !named.sessions.isEmpty {
       state.sets.forEach(withKeyAmong: named.sessions) { add(.set, $0.id) }
-      state.workoutLogs.forEach(withKeyAmong: named.sessions) { log in
-        add(.workoutLog, log.id)
-        add(.exercise, log.record.exercise)
-      }
+      state.workoutLogs.forEach(withKeyAmong: named.sessions) { add(.workoutLog, $0.id) }
     }
     if !named.exercises.isEmpty {
       let exercises = named.exercises

@@ -113,19 +113,19 @@ extension StateDocument {
       return
     }
     withoutActuallyEscaping(body) { body in
-      var visitor = Pieces(document: self, isForDigest: false, share: 0, shares: 1) { body($1) }
+      var visitor = Pieces(document: self, isForDigest: false, share: Share()) { body($1) }
       kind.accept(&visitor)
     }
   }
 
-  /// Calls `body` with a share of the things that are to be seen: every n-th of each kind.
+  /// Calls `body` with a share of the things that are to be seen, of each kind.
   package func forEachPiece(
     ofShare share: Int, among shares: Int, _ body: (EntityKind, [UInt8]) -> Void
   ) {
     for kind in EntityKind.allCases {
       withoutActuallyEscaping(body) { body in
         var visitor = Pieces(
-          document: self, isForDigest: true, share: share, shares: shares, body: body)
+          document: self, isForDigest: true, share: Share(share, of: shares), body: body)
         kind.accept(&visitor)
       }
     }
@@ -184,8 +184,7 @@ private struct SomePieces: KindVisitor {
 private struct Pieces: KindVisitor {
   let document: StateDocument
   let isForDigest: Bool
-  let share: Int
-  let shares: Int
+  let share: Share
   let body: (EntityKind, [UInt8]) -> Void
 
   func visit<Record: JournalEntity>(
@@ -195,22 +194,16 @@ private struct Pieces: KindVisitor {
     let state = document.state
     var sight = Sight(state)
     let rows = state[keyPath: table]
-    var number = 0
-    func isOurs() -> Bool {
-      number += 1
-      return number % shares == share
-    }
     func write(_ entity: Entity<Record>) {
       guard sight.shows(entity) else { return }
       document.write(entity, withParts: false, withUnseen: isForDigest, to: &writer)
       body(Record.kind, writer.bytes)
       writer.startAnew()
     }
-    // What is another's share is not even unpacked.
-    rows.forEachRow(of: Share()) {
-      if isOurs() { write(Entity(unpacking: &$0)) }
+    rows.forEachRow(of: share) {
+      write(Entity(unpacking: &$0))
     } unpacked: {
-      if isOurs() { write($0) }
+      write($0)
     }
   }
 }

@@ -34,7 +34,7 @@ extension LoadSuggestion {
   static func capped(
     _ estimate: LoadSuggestion, by last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
-    guard isTooMuch(last, question) else { return estimate }
+    guard isTooMuch(last, question) else { return heldToLimit(estimate, last, question) }
     let fact: String
     if last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }) {
       fact = last.hardWords(question)
@@ -49,6 +49,22 @@ extension LoadSuggestion {
     }
     let cap = again(last, question.fewest, fact, question)
     return (cap.load ?? 0) < (estimate.load ?? 0) ? cap : estimate
+  }
+
+  /// The estimate, or what a last session leaves that was harder than any may be, though its load would
+  /// have been right for fewer repetitions: nothing heavier follows it.
+  private static func heldToLimit(
+    _ estimate: LoadSuggestion, _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let isLike = last.heaviestReps.allSatisfy {
+      (question.nearlyEnough...question.most + 3).contains($0)
+    }
+    guard isLike, last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }),
+      let load = estimate.load, let (allowed, oneRepMax) = allowed(last, question),
+      allowed.isLighter(than: load)
+    else { return estimate }
+    return LoadSuggestion(
+      allowed, question.fewest, "\(last.hardWords(question)): by its e1RM \(oneRepMax)")
   }
 
   /// What a light week's last session leaves, where it was harder than any may be: then it was light

@@ -57,6 +57,11 @@ package struct JournalFolder: Sendable {
     throw .stale(headerPath, .inspect)
   }
 
+  /// Whether not everybody of this machine may look into it.
+  func isClosedToOthers() throws(FileError) -> Bool {
+    try storage.entry(at: path)?.isClosedToOthers == true
+  }
+
   var headerPath: String { Path.join(path, Self.headerName) }
   func absolute(_ relativePath: String) -> String { Path.join(path, relativePath) }
 

@@ -92,6 +92,8 @@ extension Journal {
       let weights = BodyWeightImportPlan(
         history.bodyWeights, onto: state, bringsBack: bringsBack, now: now, moment: moment)
       report.differingBodyWeights = weights.differing
+      let lines = Set(plan.flagged.map(\.line))
+      report.flagged += weights.unsayable.filter { !lines.contains($0.line) }
       return plan.steps + weights.steps
     }
     report.events = outcome.events

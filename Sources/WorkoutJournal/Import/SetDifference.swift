@@ -29,14 +29,13 @@ enum SetDifference {
   /// What of a set differs: in figures what was done, by its name what these don't show.
   private static func reason(_ earlier: WorkoutSet, _ now: WorkoutSet) -> String {
     let (was, becomes) = (earlier.loadAndReps, now.loadAndReps)
-    // A time and a distance stand in the figures only where there are no repetitions.
-    let areMeasuresShown = was != becomes && (earlier.reps == nil || now.reps == nil)
+    let isShown = was != becomes
     let isLoad = (earlier.weight, earlier.unit) != (now.weight, now.unit)
     let members: [(name: String, isOther: Bool)] = [
-      ("weight", was == becomes && isLoad),
-      ("repetitions", was == becomes && earlier.reps != now.reps),
-      ("time", !areMeasuresShown && earlier.durationSeconds != now.durationSeconds),
-      ("distance", !areMeasuresShown && earlier.distanceMetres != now.distanceMetres),
+      ("weight", !isShown && isLoad),
+      ("repetitions", !isShown && earlier.reps != now.reps),
+      ("time", !isShown && earlier.durationSeconds != now.durationSeconds),
+      ("distance", !isShown && earlier.distanceMetres != now.distanceMetres),
       ("kind", earlier.setType != now.setType),
       ("superset", earlier.superset != now.superset),
       ("effort", earlier.rpe != now.rpe),

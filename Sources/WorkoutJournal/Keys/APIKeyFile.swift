@@ -73,7 +73,7 @@ public struct APIKeyFile: Sendable {
   ///
   /// - Throws: `relative`, or `inside` where the file lies in a journal, or would.
   public func checkPlace() throws(Failure) {
-    guard path.hasPrefix("/") else { throw .relative(path: path) }
+    guard Path.isAbsolute(path) else { throw .relative(path: path) }
     if let folder = storage.journal(around: path) { throw .inside(folder: folder, path: path) }
   }
 

@@ -108,7 +108,7 @@ public struct MergeReport: Sendable, Equatable {
     var check = Verification()
     check.addSequences(of: union)
     for finding in check.findings {
-      guard let device = DeviceID(String(finding.file.split(separator: "/").last ?? "")),
+      guard let device = DeviceID(Path.lastPart(of: finding.file)),
         eventCounts[device] != nil
       else { continue }
       findings.append(

@@ -27,14 +27,16 @@ extension Journal {
   /// rewritten meanwhile, as by a merge or a compaction, is copied again.
   /// The replica is there as a whole or not at all, save where a crash meets a folder that can't be
   /// replaced, such as one that a file system is mounted at: then no journal is there yet. It gets a
-  /// device id of its own when something is first appended to it.
+  /// device id of its own when something is first appended to it. Where not everybody may look into
+  /// this journal's folder, nobody but its owner may look into the replica's.
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
     try Self.checkPlace(path, in: environment)
     try folder.checkIsStillThere()
+    let isPrivate = try JournalError.wrapping(folder.isClosedToOthers())
     try againWhereRewritten { () throws(JournalError) in
-      try Self.build(at: path, in: folder.storage, copyAll)
+      try Self.build(at: path, isPrivate: isPrivate, in: folder.storage, copyAll)
     }
     return try Journal(at: path, in: environment)
   }
@@ -101,8 +103,12 @@ extension Journal {
   /// What those left there who were killed while they built the same goes: it may be a whole journal.
   /// An empty folder that can't be replaced, or that nothing can be made beside, is filled where it
   /// is, and so is one that holds but a file manager's note; `fill` makes the header last.
+  ///
+  /// - Parameter isPrivate: whether nobody else may look into it; of a folder that is there already,
+  ///   whoever made it has said so.
   private static func build(
-    at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
+    at path: String, isPrivate: Bool = false, in storage: any Storage,
+    _ fill: (String) throws(FileError) -> Void
   ) throws(JournalError) {
     let parent = Path.parent(of: path)
     try JournalError.wrapping(storage.createDirectories(parent))
@@ -118,7 +124,7 @@ extension Journal {
     do throws(FileError) {
       guard names.isEmpty else { return try fillInPlace(path, in: storage, fill) }
       do throws(FileError) {
-        try fillBeside(path, in: storage, fill)
+        try fillBeside(path, isPrivate: isPrivate, in: storage, fill)
       } catch {
         let canNotReplace = error.operation == .rename && error.isMounted
         let canNotMake =
@@ -133,10 +139,12 @@ extension Journal {
   }
 
   private static func fillBeside(
-    _ path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
+    _ path: String, isPrivate: Bool, in storage: any Storage,
+    _ fill: (String) throws(FileError) -> Void
   ) throws(FileError) {
     let parent = Path.parent(of: path)
-    let work = try storage.createWorkFolder(named: Path.lastPart(of: path), in: parent)
+    let work = try storage.createWorkFolder(
+      named: Path.lastPart(of: path), in: parent, isPrivate: isPrivate)
     let temporary = work.path
     do throws(FileError) {
       try fill(temporary)

@@ -31,7 +31,9 @@ struct CommandDescription: Sendable {
   enum Work: Sendable {
     /// Nothing; in pages, an answer that is long is shown on a terminal a screen at a time.
     case reads(inPages: Bool = false)
-    case changes(String = CommandDescription.recording)
+    /// Adds events.
+    case records
+    case changes(String)
     /// Only with an option.
     case changesWith(String, String)
   }
@@ -62,7 +64,7 @@ struct CommandDescription: Sendable {
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
-    work: Work = .changes(), mayBeGivenSecrets: Bool = false, isHidden: Bool = false
+    work: Work, mayBeGivenSecrets: Bool = false, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -80,9 +82,6 @@ struct CommandDescription: Sendable {
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
-
-  /// What holds of a command that records events, however its answer fares.
-  static let recording = "what the command was to record is recorded, as `replog history` shows"
 
   /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
   var isPaged: Bool { if case .reads(inPages: true) = work { true } else { false } }

@@ -40,6 +40,7 @@ struct ParsedArguments: Sendable {
     if describes("html"), value(of: "html") == "-" { return nil }
     return switch command.work {
     case .reads: nil
+    case .records: "what the command was to record is recorded, as `replog history` shows"
     case .changes(let effect): effect
     case .changesWith(let option, let effect): isGiven(option) ? effect : nil
     }

@@ -36,7 +36,7 @@ enum AppendCommand: Command {
     exitNotes: [
       .init(
         .badData, "a rule is broken; nothing was written, or with --keep-going the good events")
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -31,7 +31,7 @@ struct Surroundings {
   private mutating func lookAtPermissions(of device: DeviceID?) throws(CommandFailure) {
     let permissions = context.environment.permissions
     let names =
-      [JournalFolder.headerName, JournalFolder.eventsName, JournalFolder.blobsName]
+      [JournalFolder.headerName] + JournalFolder.parts
       + (device.map { [JournalFolder.eventDirectory(of: $0)] } ?? [])
     for path in [journal.path] + names.map({ Path.join(journal.path, $0) }) {
       guard let permission = permissions(path) else { continue }
@@ -48,7 +48,7 @@ struct Surroundings {
           remedy: permission.isOwn ? .closeToOthers(paths: [path]) : nil)
       }
     }
-    lookAtEventFiles()
+    lookAtForeignHands(in: names)
     try lookAtOwnFile(of: device)
     // The notes of all this machine's replicas of a journal lie in a folder of their own.
     var state = Path.join(try context.stateDirectory(), "\(journal.header.journal)")
@@ -61,16 +61,20 @@ struct Surroundings {
     }
   }
 
-  /// A file that everybody may write to tells everybody's events as a device's own.
-  private mutating func lookAtEventFiles() {
+  /// A file that everybody may write to tells everybody's events as a device's own, and so may one that
+  /// everybody may put in another's place.
+  ///
+  /// - Parameter names: those of the folders that were looked at already.
+  private mutating func lookAtForeignHands(in names: [String]) {
     let permissions = context.environment.permissions
-    let open = eventFiles().filter { permissions($0)?.isOpenToAll == true }
+    let seen = Set(names.map { Path.join(journal.path, $0) })
+    let open = parts().filter { !seen.contains($0) && permissions($0)?.isOpenToAll == true }
     guard let first = open.first else { return }
     let more = open.count > 1 ? ", and to \(open.count - 1) more like it" : ""
-    let place = open.count > 1 ? Path.join(journal.path, JournalFolder.eventsName) : first
+    let place = open.count > 1 ? journal.path : first
     let call = open.count > 1 ? "chmod -R o-w" : "chmod o-w"
     add(
-      .permissions, first, "Every user of this machine may write to this file\(more)",
+      .permissions, first, "Every user of this machine may write to this\(more)",
       "Take the right from the others: \(call) \(ShellWord.quoted(place))",
       remedy: open.allSatisfy { permissions($0)?.isOwn == true }
         ? .closeToOthers(paths: open) : nil)
@@ -92,15 +96,23 @@ struct Surroundings {
       "Give yourself the right to write: chmod u+w \(ShellWord.quoted(path)), or ask the owner")
   }
 
-  /// The files of events that can be seen; what can't is among the journal's own findings.
-  private func eventFiles() -> [String] {
+  /// What lies in the folders that events and conflicts are read from; what can't be seen is among the
+  /// journal's own findings.
+  private func parts() -> [String] {
     let storage = SystemStorage()
-    func entries(_ folder: String, _ kind: Entry.Kind) -> [String] {
+    func all(in folder: String) -> [String] {
       let entries = (try? storage.entries(of: folder)) ?? []
-      return entries.filter { $0.kind == kind }.map { Path.join(folder, $0.name) }
+      return entries.filter { !Path.isHidden($0.name) }.flatMap { entry -> [String] in
+        let path = Path.join(folder, entry.name)
+        return switch entry.kind {
+        case .file: [path]
+        case .directory: [path] + all(in: path)
+        case .link, .other: []
+        }
+      }
     }
-    return entries(Path.join(journal.path, JournalFolder.eventsName), .directory)
-      .flatMap { entries($0, .file) }.filter { $0.hasSuffix(JournalFolder.eventsEnding) }
+    return JournalFolder.parts.filter { $0 != JournalFolder.blobsName }
+      .flatMap { all(in: Path.join(journal.path, $0)) }
   }
 
   private mutating func lookAtKeys() throws(CommandFailure) {

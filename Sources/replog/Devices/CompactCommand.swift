@@ -20,7 +20,7 @@ enum CompactCommand: Command {
       .init(.badData, "something in the journal is damaged"),
       .init(.negative, "the question was answered otherwise; nothing was written"),
     ]
-      + CommandDescription.writingNotes)
+      + CommandDescription.writingNotes, work: .changes("the files are packed"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 import WorkoutJournal
 
@@ -90,7 +91,7 @@ enum DiffCommand: Command {
   /// The folders' own names where they tell them apart, else the paths.
   private static func labels(_ paths: [String]) -> [String] {
     let names = paths.map { path in
-      String(path.split(separator: "/").last { $0 != "Journal" } ?? Substring(path))
+      Path.parts(of: path).last { $0 != "Journal" } ?? path
     }
     return names[0] == names[1] ? paths : names
   }

@@ -22,7 +22,7 @@ enum MergeCommand: Command {
     exitNotes: [
       .init(.badData, "SRC is of another journal, or a file of something else"),
       .init(.noInput, "there is no SRC"),
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .changes("what came is in the journal"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -122,17 +122,12 @@ struct MergeReportText {
       writer.endArray()
     }
     changes.write(to: &writer)
-    writer.name("findings")
-    writer.beginArray()
-    for finding in report.findings {
-      writer.beginObject()
+    writer.member("findings", objects: report.findings) { finding, writer in
       writer.member("source", finding.source)
       writer.member("file", finding.file)
       writer.member("line", finding.line)
       writer.member("message", finding.message)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 }

@@ -23,7 +23,8 @@ struct RemoteSync {
     let outcome: SyncOutcome
     do throws(SyncError) {
       outcome = try journal.synchronize(
-        over: SyncChannel(child), named: command, isDryRun: isDryRun,
+        over: SyncChannel(Dialogue(read: child.read, write: child.write)), named: command,
+        isDryRun: isDryRun,
         progress: { context.output.progress(Self.words($0)) })
     } catch {
       throw failure(error, status: child.finish(), hasBegun: false)
@@ -95,18 +96,7 @@ extension RemoteSync {
 }
 
 extension SyncChannel {
-  /// The pipes of a program that was started.
-  init(_ child: Child) {
-    self.init(
-      receive: { count throws(SyncError) in
-        try Self.attempt { () throws(StreamError) in try child.read(count) }
-      },
-      send: { bytes throws(SyncError) in
-        try Self.attempt { () throws(StreamError) in try child.write(bytes) }
-      })
-  }
-
-  /// Standard input and output.
+  /// Standard input and output, or the pipes of a program that was started.
   init(_ dialogue: Dialogue) {
     self.init(
       receive: { count throws(SyncError) in

@@ -18,7 +18,7 @@ enum ResolveCommand: Command {
     exitNotes: [
       .init(.noInput, "there is no such conflict"),
       .init(.temporaryFailure, "another program held the journal too long, or has settled it"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.journalNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -14,7 +14,7 @@ enum ServeCommand: Command {
       .init(.badData, "the caller has another journal, or says what is no protocol"),
       .init(.unavailable, "the caller speaks another protocol"),
       .init(.inputOutput, "the caller went away"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.journalNotes, work: .changes("what came is in the journal"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

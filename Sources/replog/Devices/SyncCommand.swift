@@ -30,7 +30,7 @@ enum SyncCommand: Command {
       .init(.badData, "the other is a replica of another journal, or says what is no protocol"),
       .init(.unavailable, "the command could not be reached, or speaks another protocol"),
       .init(.inputOutput, "the connection broke, or was silent; what came whole is in"),
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .changes("what came is in the journal"))
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

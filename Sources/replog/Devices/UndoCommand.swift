@@ -27,7 +27,7 @@ enum UndoCommand: Command {
       .init(.noInput, "there is no such event"),
       .init(
         .temporaryFailure, "another program held the journal too long, or changed it meanwhile"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.journalNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -95,12 +95,7 @@ extension CommandFailure {
           writer.member("message", detail.message)
         }
       }
-      if !warnings.isEmpty {
-        writer.name("warnings")
-        writer.beginArray()
-        for warning in warnings { writer.string(warning) }
-        writer.endArray()
-      }
+      if !warnings.isEmpty { writer.member("warnings", warnings) }
     }
   }
 

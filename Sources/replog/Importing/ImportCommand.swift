@@ -41,7 +41,7 @@ enum ImportCommand: Command {
         .badData,
         "the file is no export that is known, its unit must be said, or every row was skipped"),
       .init(.noInput, "there is no such file, or no journal"),
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -22,7 +22,7 @@ enum LibraryAddCommand: Command {
     exitNotes: [
       .init(.noInput, "the library has no such exercise or split, or there is no journal")
     ]
-      + CommandDescription.writingNotes)
+      + CommandDescription.writingNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -39,7 +39,7 @@ enum LogCommand: Command {
       .init(.negative, "a question was not answered; nothing was written"),
       .init(.badData, "a rule is broken; nothing was written"),
       .init(.noInput, "an exercise is not known, or there is no journal"),
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -8,6 +8,8 @@ struct LogDialogue {
   private var context: Context { logger.context }
   /// What was answered, in order; to the last of it `<` goes back.
   private var path: [Answered] = []
+  /// What was gone back over, the earliest last: it is logged already, and is asked about again.
+  private var ahead: [Answered] = []
 
   /// What was typed, and the sets that were logged of it.
   private struct Answered {
@@ -34,7 +36,9 @@ struct LogDialogue {
       "Enter takes what stands in brackets, Tab completes, < goes back, Ctrl-D ends.")
     while true {
       let memory = try LastTime(context, logger.journal)
-      let usual = memory.next(after: path.last.flatMap { exercise(of: $0, memory) })
+      let usual =
+        ahead.last.map { $0.exercise ?? $0.entry }
+        ?? memory.next(after: path.last.flatMap { exercise(of: $0, memory) })
       let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
@@ -54,6 +58,7 @@ struct LogDialogue {
       return nil
     case Self.back: return try goBack(memory)
     case "":
+      if let next = ahead.popLast() { return try answerAgain(next, memory) }
       if let usual { return try sets(of: usual, memory) }
       context.output.question("Ctrl-D ends.")
       return nil
@@ -64,6 +69,9 @@ struct LogDialogue {
       return nil
     default:
       guard let choice = try logger.exercise(text, in: memory.state) else { return nil }
+      if choice.name == ahead.last?.exercise, let next = ahead.popLast() {
+        return try answerAgain(next, memory)
+      }
       return try sets(of: choice.name, memory)
     }
   }
@@ -86,12 +94,24 @@ struct LogDialogue {
   ///
   /// - Returns: what the command ends with, where that is all.
   private mutating func goBack(_ memory: LastTime) throws(CommandFailure) -> ExitStatus? {
-    guard let last = path.popLast() else {
-      context.output.question("This is the first question. Ctrl-D ends.")
-      return nil
-    }
-    guard let exercise = last.exercise else { return try wholeLine(correcting: last) }
-    return try sets(of: exercise, memory, correcting: last)
+    if let last = path.popLast() { return try answerAgain(last, memory) }
+    context.output.question("This is the first question. Ctrl-D ends.")
+    return nil
+  }
+
+  /// Asks again what was answered before; who goes back from that comes by it once more.
+  private mutating func answerAgain(
+    _ former: Answered, _ memory: LastTime
+  ) throws(CommandFailure) -> ExitStatus? {
+    let count = path.count
+    let status =
+      if let exercise = former.exercise {
+        try sets(of: exercise, memory, correcting: former)
+      } else {
+        try wholeLine(correcting: former)
+      }
+    if path.count == count { ahead.append(former) }
+    return status
   }
 
   /// Asks for the sets of an exercise until there are some that can be logged.

@@ -18,8 +18,8 @@ extension Programs {
       if name.contains("/") { return isProgram(name) ? name : nil }
       let folders = variable(named: "PATH")?.split(separator: ":") ?? []
       // A relative folder would let whoever made the working directory choose the program.
-      return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(
-        where: isProgram)
+      return folders.filter(Path.isAbsolute).map { Path.join(String($0), name) }
+        .first(where: isProgram)
     },
     run: { path, arguments in SystemProgram.run(path, arguments) },
     start: { path, arguments, showsErrors in Child(path, arguments, showsErrors: showsErrors) },

@@ -22,7 +22,7 @@ enum SystemUser {
   static func home(ofUser number: UInt32, in list: String) -> String? {
     for line in list.split(separator: "\n") {
       let fields = line.split(separator: ":", omittingEmptySubsequences: false)
-      if fields.count == 7, UInt32(fields[2]) == number, fields[5].hasPrefix("/") {
+      if fields.count == 7, UInt32(fields[2]) == number, Path.isAbsolute(fields[5]) {
         return String(fields[5])
       }
     }

@@ -15,7 +15,7 @@ enum SessionRunCommand: Command {
       .init(.usage, "nobody is at a terminal"),
       .init(.noInput, "nothing is planned, or there is no journal"),
       .init(.badData, "another session is open"),
-    ] + CommandDescription.writingNotes)
+    ] + CommandDescription.writingNotes, work: .records)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

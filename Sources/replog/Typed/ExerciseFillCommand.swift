@@ -21,7 +21,7 @@ enum ExerciseFillCommand {
         .init("replog exercise fill", "all of them, after an import"),
       ],
       exitNotes: [.init(.noInput, "there is no such exercise, here or in the library")]
-        + CommandDescription.writingNotes)
+        + CommandDescription.writingNotes, work: .records)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let name = arguments.positionals.first

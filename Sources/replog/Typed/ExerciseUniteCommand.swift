@@ -19,7 +19,7 @@ enum ExerciseUniteCommand {
         .init("replog exercise unite 'bench press'", "all that have this name, after a merge"),
       ],
       exitNotes: [.init(.noInput, "there is no such exercise, or no other of its name")]
-        + CommandDescription.writingNotes)
+        + CommandDescription.writingNotes, work: .records)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let names = arguments.positionals

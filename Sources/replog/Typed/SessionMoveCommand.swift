@@ -19,7 +19,7 @@ enum SessionMoveCommand {
       exitNotes: [
         .init(.badData, "it would lie in the future; nothing was written"),
         .init(.noInput, "there is no such session, or no journal"),
-      ] + CommandDescription.writingNotes)
+      ] + CommandDescription.writingNotes, work: .records)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     var moved: (session: Entity<Session>, start: Moment)?

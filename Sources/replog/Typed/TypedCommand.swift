@@ -89,7 +89,8 @@ struct TypedCommand: Sendable {
       exitNotes: [
         .init(.badData, "a rule is broken; nothing was written"),
         .init(.noInput, "there is no such thing, or no journal"),
-      ] + (Self.asks(about: type) ? [Self.refusal] : []) + CommandDescription.writingNotes)
+      ] + (Self.asks(about: type) ? [Self.refusal] : []) + CommandDescription.writingNotes,
+      work: .records)
   }
 
   private static let refusal = CommandDescription.ExitNote(

@@ -124,4 +124,23 @@ struct FilledInTests {
     state.apply(envelope, in: line)
     #expect(state.notices.all.map(\.count).max() == 2, "\(state.notices.all)")
   }
+
+  @Test("Whoever clears a unit doesn't mean another weight")
+  func clearedUnit() throws {
+    var journal = ModelJournal()
+    let (exercise, session, set, body) = (
+      ModelJournal.id(1), ModelJournal.id(2), ModelJournal.id(3), ModelJournal.id(4)
+    )
+    try journal.append(.exerciseCreated, exercise, #"{"name":"Squat","muscleGroups":["Legs"]}"#)
+    try journal.append(.sessionStarted, session)
+    try journal.append(
+      .setLogged, set,
+      #"{"session":"\#(session)","exercise":"\#(exercise)","weight":225,"unit":"lb","reps":5}"#)
+    try journal.append(.bodyWeightRecorded, body, #"{"weight":176,"unit":"lb"}"#)
+    let heavier = try journal.append(.setUpdated, set, #"{"weight":230,"unit":null}"#)
+    #expect(String(decoding: heavier.data, as: UTF8.self) == #"{"weight":230,"unit":"lb"}"#)
+    try journal.append(.bodyWeightUpdated, body, #"{"unit":null}"#)
+    #expect(journal.state.sets[set]?.record.unit == .pounds)
+    #expect(journal.state.bodyWeights[body]?.record.unit == .pounds)
+  }
 }

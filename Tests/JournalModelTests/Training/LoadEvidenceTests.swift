@@ -28,6 +28,25 @@ struct LoadEvidenceTests {
       "e1RM 123.3 kg by 100 kg × 5 (+ 2 in reserve, assumed) on 2024-09-27")
   }
 
+  @Test(
+    "A top set that was too hard is followed by none that is heavier than it leaves",
+    arguments: [
+      ("100x5@9", 100, "harder than RPE 8 on 2024-09-30: by its e1RM 120 kg"),
+      (
+        "100x6@8.5", 100 * (1 + 7.5 / 30) / 1.2,
+        "harder than RPE 8 on 2024-09-30: by its e1RM 125 kg"
+      ),
+      // One bad day says nothing of what goes, nor does an easy one or one of many more repetitions.
+      ("105x4@8", 110 * (1 + 7.0 / 30) / 1.2, nil), ("60x5@6", 110 * (1 + 7.0 / 30) / 1.2, nil),
+      ("70x12@9", 110 * (1 + 7.0 / 30) / 1.2, nil),
+    ] as [(String, Double, String?)])
+  func hardest(last: String, load: Double, reason: String?) {
+    let earlier = World.sets("110x5@8", daysAgo: 12) + World.sets("105x5@8", daysAgo: 8)
+    World.expect(
+      World.suggest(.default, earlier + World.sets(last, daysAgo: 4)), load, 4,
+      reason ?? "e1RM 135.7 kg by 110 kg × 5 @8 (+ 2 in reserve) on 2024-09-22")
+  }
+
   @Test("What a set without an effort shows is no less than that it was to the limit")
   func unrated() {
     World.expect(
