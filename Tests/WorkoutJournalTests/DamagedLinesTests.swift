@@ -48,6 +48,12 @@ import Testing
       } == 0)
   }
 
+  @Test("go where a byte became a line break", arguments: [0, 3, 9, 60, 100])
+  func parted(place: Int) throws {
+    #expect(try left { $0[$0.count < place + 2 ? 0 : place] = 0x0a } == 0)
+    #expect(try left { $0[$0.count - 2 - place / 10] = 0x0a } == 0)
+  }
+
   @Test("go in a file of another program's", arguments: ["", "\u{feff}"], ["\n", "\r\n"])
   func otherLineEnds(start: String, ending: String) throws {
     #expect(try left(start: start, ending: ending) { $0[60] ^= 1 } == 0)

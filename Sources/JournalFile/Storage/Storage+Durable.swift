@@ -38,14 +38,16 @@ extension Storage {
   /// Appends the lines of several events to a file: all of them or, even after a crash, none.
   ///
   /// Readers see the old file or the new one. Parameters and errors are those of `appendLines`, but
-  /// that the bytes come in stretches, of which no more than `pieceBytes` are put together.
+  /// that the bytes come in stretches, of which no more than `pieceBytes` are put together, and that
+  /// it throws `isStale` too where somebody has written to the file meanwhile.
   package func appendBatch(
     _ stretches: [[UInt8]], to path: String, in root: String, keeping keptLength: Int?,
     pieceBytes: Int = 1 << 16
   ) throws(FileError) {
     let directory = Path.parent(of: path)
     var content: [UInt8] = []
-    let exists = try entry(at: path) != nil
+    let stamp = try entry(at: path)?.stamp
+    let exists = stamp != nil
     if exists {
       content = try read(path)
     } else {
@@ -54,7 +56,8 @@ extension Storage {
     let kept = keptLength ?? content.count
     guard kept <= content.count else { throw .stale(path, .read) }
     content.removeSubrange(kept...)
-    try putInPlace(path, Self.pieces(of: [content] + stretches, upTo: pieceBytes))
+    try putInPlace(
+      path, Self.pieces(of: [content] + stretches, upTo: pieceBytes), inPlaceOf: .some(stamp))
     do {
       try synchronize(directory)
     } catch {
@@ -79,6 +82,8 @@ extension Storage {
   /// Puts files in the place of those at some paths, if any, as many at once as can well be written.
   ///
   /// When this returns, all of them are durable. After an error each is the old one or the new one.
+  /// The error has `isStale` where somebody else has written to one while its bytes were made, such as a
+  /// sync tool that delivers a newer one.
   ///
   /// - Parameters:
   ///   - root: a durable directory that the paths lie in; directories between are made if missing.
@@ -96,8 +101,9 @@ extension Storage {
     }
     try Threads.forEach(paths.count, workers: writersAtOnce, with: tool) {
       (tool, number) throws(FileError) in
+      let stamp = try entry(at: paths[number])?.stamp
       guard let bytes = try bytes(&tool, number) else { return }
-      try putInPlace(paths[number], [bytes])
+      try putInPlace(paths[number], [bytes], inPlaceOf: .some(stamp))
     }
     for directory in directories { try synchronize(directory) }
   }
@@ -165,17 +171,21 @@ extension Storage {
   ///
   /// After an error the old one is as it was.
   private func putInPlace(
-    _ path: String, _ pieces: [[UInt8]], permissions: UInt16? = nil
+    _ path: String, _ pieces: [[UInt8]], permissions: UInt16? = nil,
+    inPlaceOf stamp: FileStamp?? = nil
   ) throws(FileError) {
     var pieces = pieces.makeIterator()
-    try putInPlace(path, permissions: permissions) { pieces.next() }
+    try putInPlace(path, permissions: permissions, inPlaceOf: stamp) { pieces.next() }
   }
 
-  /// - Parameter permissions: those of the new file where it takes no other's place, or may be read by
-  ///   its owner alone; nil for the usual ones.
+  /// - Parameters:
+  ///   - permissions: those of the new file where it takes no other's place, or may be read by its owner
+  ///     alone; nil for the usual ones.
+  ///   - stamp: that of the only file whose place it may take, nil inside where none may be there; nil
+  ///     for any.
   private func putInPlace(
     _ path: String, permissions: UInt16? = nil, isLasting: Bool = true,
-    _ next: () throws(FileError) -> [UInt8]?
+    inPlaceOf stamp: FileStamp?? = nil, _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
     // Whoever could read the old one can read the new one, and nobody else.
     let old = try entry(at: path)
@@ -200,6 +210,7 @@ extension Storage {
         }
       }
       if isLasting { try synchronize(temporaryPath) }
+      if let stamp, try entry(at: path)?.stamp != stamp { throw .stale(path, .read) }
       try rename(temporaryPath, to: path)
     } catch {
       // Where this fails too, `removeLeftovers` comes by later.

@@ -163,6 +163,8 @@ private struct EventFileVersion {
       if stretch.salvaged.allSatisfy({ other.held[$0.id] != nil }), !forked.contains(place.device) {
         if stretch.isTold(by: other.held) { continue }
         if stretch.lines.allSatisfy({ other.hasNearly($0, &alike) }) { continue }
+        // A byte that became a line break parts a line in two.
+        if other.hasNearly(Array(stretch.lines.joined(separator: [0x0a])), &alike) { continue }
       }
       entries += stretch.lines.map { Entry(damage: $0, behind: place) }
     }

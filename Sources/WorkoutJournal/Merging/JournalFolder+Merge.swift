@@ -58,10 +58,11 @@ extension JournalFolder {
       (tool, number) throws(FileError) in
       let relativePath = relativePaths[number]
       let path = absolute(relativePath.path)
-      var old: [UInt8] = []
-      if try storage.entry(at: path) != nil { old = try storage.read(path) }
-      let bytes = try contents(&tool, relativePath, old)
+      let stamp = try storage.entry(at: path)?.stamp
+      let bytes = try contents(&tool, relativePath, stamp == nil ? [] : storage.read(path))
       guard bytes.isEmpty else { return bytes }
+      // A sync tool may have put a newer one there.
+      guard try storage.entry(at: path)?.stamp == stamp else { throw .stale(path, .read) }
       try clear(relativePath.path)
       return nil
     }

@@ -105,8 +105,17 @@ extension Journal {
     return failure.map { .failure($0) } ?? .success(outcome)
   }
 
-  /// Appends a batch while no other process can.
+  /// Appends a batch while no other process can, decided again where a file changes meanwhile.
   func appendLocked(
+    _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
+    making batch: (JournalState) -> DraftBatch
+  ) throws(JournalError) -> AppendOutcome {
+    try againWhereRewritten { () throws(JournalError) in
+      try attempt(images, keepGoing: keepGoing, isDryRun: isDryRun, making: batch)
+    }
+  }
+
+  private func attempt(
     _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
     making batch: (JournalState) -> DraftBatch
   ) throws(JournalError) -> AppendOutcome {
