@@ -90,6 +90,15 @@ extension JournalError {
     if case .file(let error) = self { error.isLockedTooLong } else { false }
   }
 
+  /// Whether somebody else had the journal, or went on rewriting it while it was read.
+  var isPassing: Bool {
+    switch self {
+    case .unstable: true
+    case .file(let error): error.isLockedTooLong || error.isStale
+    default: false
+    }
+  }
+
   /// Whether a place can't be written: a disk that is read-only, or what these permissions don't reach.
   public var isReadOnly: Bool { isRefused && !isUnreadable }
 

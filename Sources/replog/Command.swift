@@ -66,7 +66,7 @@ extension Context {
 extension CommandDescription {
   /// The statuses that any command on a journal may end with.
   static let journalNotes: [ExitNote] = [
-    ExitNote(.noInput, "there is no journal"),
+    ExitNote(.noInput, "there is no journal, or it can't be read"),
     ExitNote(.configuration, "the journal is foreign, or of a newer format"),
   ]
 

@@ -61,7 +61,7 @@ extension SyncError: CustomStringConvertible {
 }
 
 extension SyncError {
-  /// That of a journal that somebody else has held for too long.
+  /// That of a journal that somebody else has held for too long, or goes on rewriting.
   private static let lockedCode = "locked"
 
   /// Whether the other end could not do it now, as somebody else had its journal.
@@ -72,7 +72,7 @@ extension SyncError {
   /// A word for it, for the other end.
   var code: String {
     switch self {
-    case .journal(let error): error.isLocked ? Self.lockedCode : "journal"
+    case .journal(let error): error.isPassing ? Self.lockedCode : "journal"
     case .connection, .silent, .ended: "connection"
     case .cancelled: "cancelled"
     case .malformed: "malformed"

@@ -24,7 +24,7 @@ enum UndoCommand: Command {
     exitNotes: [
       .init(.negative, "the question was answered otherwise; nothing was recorded"),
       .init(.badData, "it can't be taken back, or something has changed since"),
-      .init(.noInput, "there is no such event"),
+      .init(.noInput, "there is no such event, or it was thrown away"),
       .init(
         .temporaryFailure, "another program held the journal too long, or changed it meanwhile"),
     ] + CommandDescription.journalNotes, work: .records)

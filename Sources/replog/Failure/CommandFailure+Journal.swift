@@ -135,6 +135,10 @@ extension CommandFailure {
         .temporaryFailure, code: "locked", "Another program has held the journal's lock too long",
         file: error.path,
         hint: "Nothing was written. Try again when it is done, or with a longer `--lock-timeout`.")
+    } else if error.isStale {
+      self.init(
+        .temporaryFailure, code: "unstable", sentence, file: error.path,
+        hint: "Wait until whatever rewrites it is done, and try again.")
     } else if error.isMissing, error.operation.isReading {
       self.init(
         .noInput, code: "missing", "There is no such file or folder", file: error.path,
@@ -142,7 +146,7 @@ extension CommandFailure {
     } else if error.isLink {
       self.init(
         .badData, code: "link", sentence, file: error.path,
-        hint: "A journal may not have symbolic links inside; put a real file or folder there.")
+        hint: "Links are not followed there; put a real file or folder in its place.")
     } else if error.isReadOnly, error.operation.isReading {
       self.init(
         .noInput, code: "unreadable", sentence, file: error.path,
