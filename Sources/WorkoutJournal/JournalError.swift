@@ -56,14 +56,10 @@ extension JournalError {
   }
 
   /// Does something with files whose error is the journal's.
-  static func wrap<Result: ~Copyable>(
-    _ body: () throws(FileError) -> Result
-  ) throws(JournalError) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw JournalError(error)
-    }
+  static func wrap<Value: ~Copyable>(
+    _ body: () throws(FileError) -> Value
+  ) throws(JournalError) -> Value {
+    try Result(catching: body).mapError(JournalError.init).get()
   }
 
   /// What an error of a file means: where it is a header that is gone, so is the journal, and where one

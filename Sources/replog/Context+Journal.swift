@@ -185,13 +185,9 @@ extension Context {
   /// Does something with the journal whose error is the command's.
   ///
   /// - Parameter effect: what an error leaves.
-  func attempt<Result>(
-    leaving effect: CommandFailure.Effect = .nothing, _ body: () throws(JournalError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(JournalError) {
-      return try body()
-    } catch {
-      throw CommandFailure(error, leaving: effect)
-    }
+  func attempt<Value>(
+    leaving effect: CommandFailure.Effect = .nothing, _ body: () throws(JournalError) -> Value
+  ) throws(CommandFailure) -> Value {
+    try Result(catching: body).mapError { CommandFailure($0, leaving: effect) }.get()
   }
 }

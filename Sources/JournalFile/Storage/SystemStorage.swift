@@ -198,11 +198,7 @@ package struct SystemStorage: Storage {
     _ operation: FileError.Operation, _ path: String,
     _ body: () throws(SystemCall.Failure) -> Value
   ) throws(FileError) -> Value {
-    do {
-      return try body()
-    } catch {
-      throw FileError(operation, path, errno: error.errno)
-    }
+    try Result(catching: body).mapError { FileError(operation, path, errno: $0.errno) }.get()
   }
 }
 

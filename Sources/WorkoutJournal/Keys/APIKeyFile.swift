@@ -160,14 +160,10 @@ public struct APIKeyFile: Sendable {
     return writer.bytes + [0x0a]
   }
 
-  private func attempt<Result: ~Copyable>(
-    _ body: () throws(FileError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw .file(error)
-    }
+  private func attempt<Value: ~Copyable>(
+    _ body: () throws(FileError) -> Value
+  ) throws(Failure) -> Value {
+    try Result(catching: body).mapError(Failure.file).get()
   }
 }
 

@@ -24,14 +24,10 @@ public enum SyncError: Error, Sendable, Equatable {
   case refused(code: String, message: String)
 
   /// Does something with a journal whose error is the connection's.
-  static func wrap<Result: ~Copyable>(
-    _ body: () throws(JournalError) -> Result
-  ) throws(SyncError) -> Result {
-    do throws(JournalError) {
-      return try body()
-    } catch {
-      throw .journal(error)
-    }
+  static func wrap<Value: ~Copyable>(
+    _ body: () throws(JournalError) -> Value
+  ) throws(SyncError) -> Value {
+    try Result(catching: body).mapError(SyncError.journal).get()
   }
 
   /// The same of one whose error is its file's.

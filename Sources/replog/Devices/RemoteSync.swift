@@ -107,14 +107,11 @@ extension SyncChannel {
       })
   }
 
-  private static func attempt<Result>(
-    _ body: () throws(StreamError) -> Result
-  ) throws(SyncError) -> Result {
-    do throws(StreamError) {
-      return try body()
-    } catch {
-      throw error == .silence ? .silent : .connection(reason: error.reason)
-    }
+  private static func attempt<Value>(
+    _ body: () throws(StreamError) -> Value
+  ) throws(SyncError) -> Value {
+    try Result(catching: body)
+      .mapError { $0 == .silence ? SyncError.silent : .connection(reason: $0.reason) }.get()
   }
 }
 

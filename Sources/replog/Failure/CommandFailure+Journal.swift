@@ -117,14 +117,10 @@ extension CommandFailure {
   }
 
   /// Does something with files, whose error is the command's.
-  static func wrap<Result: ~Copyable>(
-    _ body: () throws(FileError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw CommandFailure(error)
-    }
+  static func wrap<Value: ~Copyable>(
+    _ body: () throws(FileError) -> Value
+  ) throws(CommandFailure) -> Value {
+    try Result(catching: body).mapError { CommandFailure($0) }.get()
   }
 
   /// The file system's error as a sentence, with what to do next.

@@ -51,14 +51,12 @@ struct Git {
   }
 
   /// Talks to git; an error is the command's.
-  static func attempt<Result>(
-    _ body: () throws(StreamError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(StreamError) {
-      return try body()
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "git", "Talking to git failed: \(error.reason)", hint: "Try again.")
-    }
+  static func attempt<Value>(
+    _ body: () throws(StreamError) -> Value
+  ) throws(CommandFailure) -> Value {
+    try Result(catching: body).mapError {
+      CommandFailure(
+        .inputOutput, code: "git", "Talking to git failed: \($0.reason)", hint: "Try again.")
+    }.get()
   }
 }

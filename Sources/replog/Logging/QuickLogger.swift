@@ -40,10 +40,10 @@ struct QuickLogger {
     case entry(EntryQuestion)
     case failure(CommandFailure)
 
-    static func wrap<Result>(
-      _ body: () throws(CommandFailure) -> Result
-    ) throws(Question) -> Result {
-      do throws(CommandFailure) { return try body() } catch { throw .failure(error) }
+    static func wrap<Value>(
+      _ body: () throws(CommandFailure) -> Value
+    ) throws(Question) -> Value {
+      try Result(catching: body).mapError(Question.failure).get()
     }
   }
 

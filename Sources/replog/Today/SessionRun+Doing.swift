@@ -136,10 +136,10 @@ extension SessionRun {
 
   // MARK: Failures
 
-  func attempt<Result>(
-    _ body: () throws(CommandFailure) -> Result
-  ) throws(End) -> Result {
-    do throws(CommandFailure) { return try body() } catch { throw .failure(error) }
+  func attempt<Value>(
+    _ body: () throws(CommandFailure) -> Value
+  ) throws(End) -> Value {
+    try Result(catching: body).mapError(End.failure).get()
   }
 
   /// Does something with a line that can be written again where it is wrong.
