@@ -15,7 +15,7 @@ public struct Journal: Sendable {
   /// The world that it was opened in.
   public let environment: JournalEnvironment
   /// The tasks that want to append, by way of this value and its copies.
-  let waitingTasks = WaitingLine()
+  let waitingTasks = WaitQueue()
 
   /// Opens the journal in a folder.
   ///

@@ -36,7 +36,7 @@ struct DamagedImageSyncTests {
     disk.forbidReading("/journal/\(path)")
     let outcome = try SyncLine().connect(pair.here, with: pair.there)
     #expect(outcome.failure == nil)
-    #expect(outcome.sent == SyncFigures(events: 1, images: 0))
+    #expect(outcome.sent == SyncCounts(events: 1, images: 0))
     #expect(outcome.report.findings.map(\.file) == [path])
     #expect(try pair.there.fingerprint() == pair.here.fingerprint())
     // The peer has it, so that it comes anew and there is nothing to tell.

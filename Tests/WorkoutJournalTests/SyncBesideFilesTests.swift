@@ -42,7 +42,7 @@ struct SyncBesideFilesTests {
   /// What became of two replicas that met.
   private struct Meeting: Equatable {
     let report: MergeReport
-    let figures: [SyncFigures]
+    let figures: [SyncCounts]
     let bytes: [[String: [UInt8]]]
     let fingerprints: [String]
 

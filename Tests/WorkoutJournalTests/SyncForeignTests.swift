@@ -50,7 +50,7 @@ struct SyncForeignTests {
     #expect(try world.storage.files(in: "/") == before)
     let name = String(repeating: "a", count: 64)
     let outcome = try Self.outcome(
-      journal, [(.image(name: name, byteCount: 3), [1, 2, 3]), (.end(SyncFigures()), [])])
+      journal, [(.image(name: name, byteCount: 3), [1, 2, 3]), (.end(SyncCounts()), [])])
     #expect(outcome.failure == nil)
     #expect(outcome.report.blobs.refused == ["blobs/\(name)"])
     #expect(try world.storage.files(in: "/") == before)
@@ -60,7 +60,7 @@ struct SyncForeignTests {
   func killed() throws {
     let world = TestWorld()
     let journal = try world.create()
-    let end = SyncPart.end(SyncFigures())
+    let end = SyncPart.end(SyncCounts())
     _ = try Self.outcome(journal, [(end, [])])
     let before = try world.storage.files(in: "/")
     let old = try journal.folder.createWorkFolder(for: .sync)
@@ -100,7 +100,7 @@ struct SyncForeignTests {
     let good = TestLine.event("k7f3q2m9-1", hlc: TestLine.hlc(1_795_000_000_001))
     let bytes = Array("\(good)\nno event\n".utf8)
     let outcome = try Self.outcome(
-      journal, [(.events(byteCount: bytes.count), bytes), (.end(SyncFigures()), [])])
+      journal, [(.events(byteCount: bytes.count), bytes), (.end(SyncCounts()), [])])
     #expect(outcome.failure == nil)
     #expect(outcome.report.eventCount == 1)
     #expect(outcome.report.findings.count == 1)
@@ -111,10 +111,10 @@ struct SyncForeignTests {
   func partsReadBack() throws {
     let id = try #require(EventID("k7f3q2m9-7"))
     for part: SyncPart in [
-      .begin(SyncFigures(events: 1, images: 2)), .events(byteCount: 3), .archive(byteCount: 4),
+      .begin(SyncCounts(events: 1, images: 2)), .events(byteCount: 3), .archive(byteCount: 4),
       .archived(EventIDSet([id])), .discards(byteCount: 5), .notes(byteCount: 6),
       .image(name: "a", byteCount: 7), .differing([SyncBlock(of: id)]),
-      .end(SyncFigures(events: 8, images: 9)), .error(code: "a", message: "b"),
+      .end(SyncCounts(events: 8, images: 9)), .error(code: "a", message: "b"),
     ] {
       #expect(try SyncPart(line: part.line) == part)
     }

@@ -110,7 +110,7 @@ package enum Threads {
     _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
   ) {
-    let queue = Awaited(Queue<Result>(count: count, mostAhead: mostAhead * workers))
+    let queue = Monitor(Queue<Result>(count: count, mostAhead: mostAhead * workers))
     let work: @Sendable () -> Void = {
       var tool = tool()
       while let number = queue.wait(for: { $0.begin() }) {
@@ -151,20 +151,20 @@ package enum Threads {
     }
 
     /// The number that is to be made next: there is none where all are begun.
-    mutating func begin() -> Awaiting<Int?> {
+    mutating func begin() -> MonitorResult<Int?> {
       guard begun < count else { return .found(nil, isAwaited: false) }
       guard begun < taken + mostAhead else { return .notYet }
       defer { begun += 1 }
       return .found(begun, isAwaited: false)
     }
 
-    mutating func put(_ result: Result, at number: Int) -> Awaiting<Void> {
+    mutating func put(_ result: Result, at number: Int) -> MonitorResult<Void> {
       made[number] = result
       return .found((), isAwaited: number == taken)
     }
 
     /// What was made of the next number: nothing where all are taken.
-    mutating func take() -> Awaiting<Result?> {
+    mutating func take() -> MonitorResult<Result?> {
       guard taken < count else { return .found(nil, isAwaited: false) }
       guard let result = made.removeValue(forKey: taken) else { return .notYet }
       // Until now there may have been no room for another.
@@ -174,7 +174,7 @@ package enum Threads {
     }
 
     /// Nobody wants any more.
-    mutating func end() -> Awaiting<Void> {
+    mutating func end() -> MonitorResult<Void> {
       count = 0
       return .found((), isAwaited: true)
     }

@@ -47,7 +47,7 @@ enum StoredRow: Sendable {
 /// a thing of it is looked up when somebody asks, and only what has changed since is in memory.
 public struct EntityTable<Record: JournalEntity>: Sendable {
   /// A state has a table for each kind, and is handed on whole.
-  private var box: Boxed<Storage>
+  private var box: CopyOnWrite<Storage>
 
   private struct Storage: Sendable {
     var stored: StoredTable?
@@ -90,16 +90,16 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   public var count: Int { box.value.count }
 
   init() {
-    box = Boxed(Storage())
+    box = CopyOnWrite(Storage())
   }
 
   private init(_ storage: Storage) {
-    box = Boxed(storage)
+    box = CopyOnWrite(storage)
   }
 
   /// The things that a checkpoint holds.
   init(stored: StoredTable) {
-    box = Boxed(Storage(stored: stored, count: stored.existingCount))
+    box = CopyOnWrite(Storage(stored: stored, count: stored.existingCount))
   }
 
   /// The thing with that id, if it exists.

@@ -35,7 +35,7 @@ struct CheckpointTail {
     let made = checkpoint.file.stamp.modified
     let listed = try folder.eventFiles()
     links = listed.strangers.filter(\.isLink).map(\.path)
-    var doubted: [DoubtedFile] = []
+    var unverified: [UnverifiedFile] = []
     for (file, isOfEvents) in listed.files.map({ ($0, true) })
       + listed.discards.map({ ($0, false) })
     {
@@ -46,24 +46,24 @@ struct CheckpointTail {
         files.append(known)
         coveredFiles.append(known)
       } else {
-        doubted.append(DoubtedFile(file: file, known: known, isOfEvents: isOfEvents))
+        unverified.append(UnverifiedFile(file: file, known: known, isOfEvents: isOfEvents))
       }
     }
     // A file that is gone took events with it.
     guard covered.isEmpty else { return nil }
-    let looks = Threads.map(doubted.count, workers: folder.storage.readersAtOnce) {
-      [doubted] number in doubted[number].look(in: folder)
+    let looks = Threads.map(unverified.count, workers: folder.storage.readersAtOnce) {
+      [unverified] number in unverified[number].look(in: folder)
     }
-    for (one, look) in zip(doubted, looks) {
+    for (one, look) in zip(unverified, looks) {
       guard let look else { return nil }
       take(look, at: one)
     }
   }
 
-  private mutating func take(_ look: DoubtedFile.Look, at doubted: DoubtedFile) {
+  private mutating func take(_ look: UnverifiedFile.Look, at unverified: UnverifiedFile) {
     files.append(look.file)
     let isNothingNew = look.stretch == nil
-    if let known = doubted.known {
+    if let known = unverified.known {
       coveredFiles.append(isNothingNew ? look.file : known)
       if isNothingNew {
         lastDoubted = max(lastDoubted ?? .min, look.file.stamp.changed)

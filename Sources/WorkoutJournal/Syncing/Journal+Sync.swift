@@ -5,11 +5,11 @@ public struct SyncOutcome: Sendable {
   /// What came in here; empty in a dry run.
   public internal(set) var report = MergeReport()
   /// What went out, or would.
-  public internal(set) var sent = SyncFigures()
+  public internal(set) var sent = SyncCounts()
   /// What came in here, or would.
-  public internal(set) var received = SyncFigures()
+  public internal(set) var received = SyncCounts()
   /// What the other end says that it took in; the one that answered isn't told.
-  public internal(set) var takenThere = SyncFigures()
+  public internal(set) var takenThere = SyncCounts()
   /// The state before something came in; `nil` where nothing did.
   package internal(set) var stateBefore: JournalState?
   /// Why it ended early; what had come by then is merged.
@@ -46,9 +46,9 @@ extension Journal {
     let peer = try greeting(on: connection)
     var outcome = SyncOutcome()
     if isDryRun {
-      outcome.sent = inventory.figures(for: peer)
+      outcome.sent = inventory.counts(for: peer)
       let own = inventory.greeting
-      outcome.received = SyncFigures(
+      outcome.received = SyncCounts(
         events: peer.held.count(outside: own.held, own.discarded),
         images: peer.images.subtracting(own.images).count)
       return outcome
@@ -60,22 +60,22 @@ extension Journal {
       let differing = try comparison.blocksThatDiffer()
       return (differing.isEmpty ? comparison : try comparison.whole(), differing)
     }
-    var arrival = SyncArrival(
+    var receiver = SyncReceiver(
       stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
     do throws(SyncError) {
       if !differing.isEmpty { try connection.send(.differing(differing.sorted())) }
       outcome.sent = try SyncSender(
         comparison: comparison, differing: differing, connection: connection, progress: progress
       ).send()
-      try connection.send(.end(SyncFigures()))
-      try arrival.receive(from: connection, progress)
+      try connection.send(.end(SyncCounts()))
+      try receiver.receive(from: connection, progress)
     } catch {
       outcome.failure = connection.complaint(after: error)
     }
-    outcome.received = arrival.figures
-    outcome.takenThere = arrival.takenThere
+    outcome.received = receiver.counts
+    outcome.takenThere = receiver.takenThere
     var before = StateBefore()
-    outcome.report = try arrival.merge(named: name, comparison, after: &before)
+    outcome.report = try receiver.merge(named: name, comparison, after: &before)
     outcome.stateBefore = before.state
     outcome.report.findings += inventory.findings(for: peer)
     return outcome
@@ -126,29 +126,29 @@ extension Journal {
     try connection.send(own.line)
     // A caller that only wanted to know goes away here.
     guard let first = try connection.line() else { return }
-    var arrival = SyncArrival(
+    var receiver = SyncReceiver(
       stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
     do throws(SyncError) {
-      try arrival.receive(first: try SyncPart(line: first), from: connection, progress)
-      if !arrival.differing.isEmpty {
+      try receiver.receive(first: try SyncPart(line: first), from: connection, progress)
+      if !receiver.differing.isEmpty {
         comparison = try SyncError.wrap { [comparison] () throws(JournalError) in
           try comparison.whole()
         }
       }
       outcome.sent = try SyncSender(
-        comparison: comparison, differing: arrival.differing, connection: connection,
+        comparison: comparison, differing: receiver.differing, connection: connection,
         progress: progress
       ).send()
     } catch {
       outcome.failure = error
     }
-    outcome.received = arrival.figures
+    outcome.received = receiver.counts
     var before = before
-    outcome.report = try arrival.merge(named: name, comparison, after: &before)
+    outcome.report = try receiver.merge(named: name, comparison, after: &before)
     outcome.stateBefore = before.state
     outcome.report.findings += inventory.findings(for: peer)
     if outcome.failure != nil { return }
-    let taken = SyncFigures(
+    let taken = SyncCounts(
       events: outcome.report.eventCount, images: outcome.report.blobs.count)
     do throws(SyncError) { try connection.send(.end(taken)) } catch { outcome.failure = error }
   }

@@ -16,12 +16,12 @@ extension SyncChannel {
   /// the other one then doesn't wait for it. Who never comes to use an end lets it ``refuse(_:)``. No
   /// more than some hundred kilobytes are on their way at once.
   public static func pair() -> (SyncChannel, SyncChannel) {
-    let (there, back) = (BytesOnTheirWay(), BytesOnTheirWay())
+    let (there, back) = (BoundedBuffer(), BoundedBuffer())
     return (end(receiving: back, sending: there), end(receiving: there, sending: back))
   }
 
   private static func end(
-    receiving incoming: BytesOnTheirWay, sending outgoing: BytesOnTheirWay
+    receiving incoming: BoundedBuffer, sending outgoing: BoundedBuffer
   ) -> SyncChannel {
     SyncChannel(
       receive: { incoming.take(atMost: $0) },
@@ -36,7 +36,7 @@ extension SyncChannel {
 }
 
 /// What one end of a pair has sent, and the other hasn't taken yet.
-private final class BytesOnTheirWay: Sendable {
+private final class BoundedBuffer: Sendable {
   private struct Content {
     var bytes: [UInt8] = []
     var isClosed = false
@@ -45,7 +45,7 @@ private final class BytesOnTheirWay: Sendable {
   /// How many there are at most.
   private static let capacity = 1 << 18
 
-  private let content = Awaited(Content())
+  private let content = Monitor(Content())
 
   /// Waits for some bytes; none come once it is closed, and those before were taken.
   func take(atMost count: Int) -> [UInt8] {
@@ -66,7 +66,7 @@ private final class BytesOnTheirWay: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let next = rest
-      let count = content.wait { content -> Awaiting<Int?> in
+      let count = content.wait { content -> MonitorResult<Int?> in
         if content.isClosed { return .found(nil, isAwaited: false) }
         let piece = next.prefix(Self.capacity - content.bytes.count)
         if piece.isEmpty { return .notYet }

@@ -78,8 +78,8 @@ struct SyncInventory {
   }
 
   /// What a peer lacks, without the events of blocks that turn out to differ.
-  func figures(for peer: SyncGreeting) -> SyncFigures {
-    SyncFigures(
+  func counts(for peer: SyncGreeting) -> SyncCounts {
+    SyncCounts(
       events: greeting.held.count(outside: peer.held, peer.discarded),
       images: greeting.images.subtracting(peer.images).count)
   }
@@ -128,7 +128,7 @@ extension JournalFolder {
 }
 
 /// How much is sent, or came.
-public struct SyncFigures: Sendable, Equatable {
+public struct SyncCounts: Sendable, Equatable {
   /// Events, each a line.
   public internal(set) var events = 0
   /// Images, each of any size.
@@ -143,7 +143,7 @@ public struct SyncProgress: Sendable {
   /// Whether it goes out; else it comes in.
   public let isSending: Bool
   /// What has been transferred by now.
-  public let done: SyncFigures
+  public let done: SyncCounts
   /// What there will be at the end.
-  public let total: SyncFigures
+  public let total: SyncCounts
 }

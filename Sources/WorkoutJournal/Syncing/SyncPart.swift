@@ -3,7 +3,7 @@ import JournalModel
 /// A piece of what one end sends the other: a line of JSON, and as many bytes as it says.
 enum SyncPart: Equatable {
   /// How much is to come.
-  case begin(SyncFigures)
+  case begin(SyncCounts)
   /// Lines of events.
   case events(byteCount: Int)
   /// Lines of events that are archived.
@@ -18,7 +18,7 @@ enum SyncPart: Equatable {
   /// Blocks of numbers under which the two ends hold different events.
   case differing([SyncBlock])
   /// The last, with what the sender took in itself where it knows.
-  case end(SyncFigures)
+  case end(SyncCounts)
   /// The sender can't go on.
   case error(code: String, message: String)
 
@@ -40,8 +40,8 @@ enum SyncPart: Equatable {
     var writer = JSONWriter()
     writer.beginObject()
     switch self {
-    case .begin(let figures): write("begin", figures, &writer)
-    case .end(let figures): write("end", figures, &writer)
+    case .begin(let counts): write("begin", counts, &writer)
+    case .end(let counts): write("end", counts, &writer)
     case .events(let count): write("events", count, &writer)
     case .archive(let count): write("archive", count, &writer)
     case .discards(let count): write("discards", count, &writer)
@@ -65,10 +65,10 @@ enum SyncPart: Equatable {
     return writer.bytes
   }
 
-  private func write(_ part: String, _ figures: SyncFigures, _ writer: inout JSONWriter) {
+  private func write(_ part: String, _ counts: SyncCounts, _ writer: inout JSONWriter) {
     writer.member("part", part)
-    writer.member("events", figures.events)
-    writer.member("images", figures.images)
+    writer.member("events", counts.events)
+    writer.member("images", counts.images)
   }
 
   private func write(_ part: String, _ byteCount: Int, _ writer: inout JSONWriter) {
@@ -89,8 +89,8 @@ enum SyncPart: Equatable {
   private static func read(_ value: JSONValue) -> SyncPart? {
     guard case .string(let part)? = value["part"] else { return nil }
     switch part {
-    case "begin": return figures(value).map(SyncPart.begin)
-    case "end": return figures(value).map(SyncPart.end)
+    case "begin": return counts(value).map(SyncPart.begin)
+    case "end": return counts(value).map(SyncPart.end)
     case "events": return count(value["bytes"]).map(SyncPart.events)
     case "archive": return count(value["bytes"]).map(SyncPart.archive)
     case "discards": return count(value["bytes"]).map(SyncPart.discards)
@@ -115,11 +115,11 @@ enum SyncPart: Equatable {
     }
   }
 
-  private static func figures(_ value: JSONValue) -> SyncFigures? {
+  private static func counts(_ value: JSONValue) -> SyncCounts? {
     guard let events = count(value["events"]), let images = count(value["images"]) else {
       return nil
     }
-    return SyncFigures(events: events, images: images)
+    return SyncCounts(events: events, images: images)
   }
 
   private static func count(_ value: JSONValue?) -> Int? {

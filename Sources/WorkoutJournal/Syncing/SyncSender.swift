@@ -16,9 +16,9 @@ struct SyncSender {
   private var index: EventIndex { comparison.index }
 
   /// Sends everything but the end, and says how much that was.
-  func send() throws(SyncError) -> SyncFigures {
-    let total = inventory.figures(for: peer)
-    var done = SyncFigures()
+  func send() throws(SyncError) -> SyncCounts {
+    let total = inventory.counts(for: peer)
+    var done = SyncCounts()
     try connection.send(.begin(total))
     for name in inventory.greeting.images.subtracting(peer.images).sorted() {
       let bytes = try SyncError.wrap { () throws(FileError) in
@@ -41,8 +41,8 @@ struct SyncSender {
     return done
   }
 
-  private func sendEvents(_ done: inout SyncFigures, _ total: SyncFigures) throws(SyncError) {
-    var steady = SteadyLines(of: comparison)
+  private func sendEvents(_ done: inout SyncCounts, _ total: SyncCounts) throws(SyncError) {
+    var steady = RetryingLineReader(of: comparison)
     var archived: [EventID] = []
     var lines: [UInt8] = []
     var areArchived = false

@@ -8,7 +8,7 @@ struct SyncReportText {
     /// With all that a merge finds.
     case report(MergeReport)
     /// How much it was, where the merge happened elsewhere or is yet to happen.
-    case figures(SyncFigures)
+    case figures(SyncCounts)
   }
 
   let isDryRun: Bool
@@ -72,7 +72,7 @@ struct SyncReportText {
   }
 }
 
-extension SyncFigures {
+extension SyncCounts {
   /// How much it is: `12 events, 1 image`.
   var words: String {
     var parts: [String] = []

@@ -2,7 +2,7 @@ import JournalFile
 
 /// A file of which it has to be seen whether it begins with what a checkpoint knows of it, and what
 /// came after that.
-struct DoubtedFile {
+struct UnverifiedFile {
   let file: JournalFolder.File
   /// What the checkpoint knows of it; `nil` where it is new.
   let known: Checkpoint.File?

@@ -3,7 +3,7 @@ import JournalModel
 
 /// The lines of events that are sent one after the other, which takes as long as the connection does:
 /// where their files are rewritten meanwhile they are found anew.
-struct SteadyLines {
+struct RetryingLineReader {
   private let inventory: SyncInventory
   private var walker: EventWalker
   /// Where the events lie by now, once a file was rewritten.

@@ -4,7 +4,7 @@ import Testing
 @testable import JournalFile
 
 @Suite("A line in which tasks wait")
-struct WaitingLineTests {
+struct WaitQueueTests {
   private final class Room: Sendable {
     private let count = Mutex(0)
 
@@ -20,7 +20,7 @@ struct WaitingLineTests {
   }
 
   /// Waits until the turn is somebody's, and gives it back when the bell rings.
-  private static func holding(_ line: WaitingLine, until bell: Bell) async -> Task<Void, Never> {
+  private static func holding(_ line: WaitQueue, until bell: Bell) async -> Task<Void, Never> {
     let taken = Bell()
     let task = Task {
       await line.inTurn(waitingAtMost: .zero) {
@@ -35,7 +35,7 @@ struct WaitingLineTests {
 
   @Test("lets one in at a time, and all of them", .timeLimit(.minutes(10)))
   func turns() async {
-    let line = WaitingLine()
+    let line = WaitQueue()
     let inside = Room()
     let done = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<100 {
@@ -56,7 +56,7 @@ struct WaitingLineTests {
   @Test(
     "goes on without those who have waited long enough or are cancelled", .timeLimit(.minutes(10)))
   func givingUp() async {
-    let (line, bell) = (WaitingLine(), Bell())
+    let (line, bell) = (WaitQueue(), Bell())
     let first = await Self.holding(line, until: bell)
     #expect(await line.inTurn(waitingAtMost: .milliseconds(1)) { true } == nil)
     let cancelled = Task { await line.inTurn(waitingAtMost: .seconds(86_400)) { true } }
@@ -73,7 +73,7 @@ struct WaitingLineTests {
   @Test("gives the turn on where its owner fails")
   func failing() async {
     struct Failure: Error {}
-    let line = WaitingLine()
+    let line = WaitQueue()
     await #expect(throws: Failure.self) {
       _ = try await line.inTurn(waitingAtMost: .zero) { () async throws(Failure) in
         throw Failure()

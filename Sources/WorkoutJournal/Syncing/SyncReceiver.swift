@@ -1,15 +1,15 @@
 import JournalModel
 
 /// What comes from a peer, part by part.
-struct SyncArrival: ~Copyable {
+struct SyncReceiver: ~Copyable {
   private var stage: SyncStage
-  private(set) var figures = SyncFigures()
+  private(set) var counts = SyncCounts()
   /// Whether nothing has come that could be merged.
   private(set) var isEmpty = true
   /// Blocks of which the peer says that its events differ.
   private(set) var differing: Set<SyncBlock> = []
   /// What the peer says that it took in.
-  private(set) var takenThere = SyncFigures()
+  private(set) var takenThere = SyncCounts()
 
   init(stage: consuming SyncStage) { self.stage = stage }
 
@@ -17,7 +17,7 @@ struct SyncArrival: ~Copyable {
   mutating func receive(
     first: SyncPart? = nil, from connection: SyncConnection, _ progress: (SyncProgress) -> Void
   ) throws(SyncError) {
-    var total = SyncFigures()
+    var total = SyncCounts()
     var next = first
     while true {
       let part: SyncPart
@@ -26,21 +26,21 @@ struct SyncArrival: ~Copyable {
       let bytes = try connection.bytes(part.byteCount)
       try stage.take(part, bytes)
       switch part {
-      case .begin(let figures): total = figures
+      case .begin(let counts): total = counts
       case .differing(let blocks): differing = Set(blocks)
       case .events, .archive:
-        figures.events += bytes.count { $0 == 0x0a }
+        counts.events += bytes.count { $0 == 0x0a }
         isEmpty = false
       case .image:
-        figures.images += 1
+        counts.images += 1
         isEmpty = false
-      case .end(let figures):
-        takenThere = figures
+      case .end(let counts):
+        takenThere = counts
         return
       case .error(let code, let message): throw .refused(code: code, message: message)
       case .archived, .discards, .notes: isEmpty = false
       }
-      progress(SyncProgress(isSending: false, done: figures, total: total))
+      progress(SyncProgress(isSending: false, done: counts, total: total))
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// What is handed on often and changed in one place is a word to copy then, rather than each of its
 /// parts, wherever it lies in something else.
-struct Boxed<Value: Sendable>: Sendable {
+struct CopyOnWrite<Value: Sendable>: Sendable {
   /// An array of one: the library's own way to share memory until it is written to.
   private var cell: [Value]
 

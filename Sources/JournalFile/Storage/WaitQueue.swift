@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Whoever waits for a lock that tells nobody when it is free has to look at it again and again; of many
 /// in a line only the first does.
-package final class WaitingLine: Sendable {
+package final class WaitQueue: Sendable {
   /// A bell for each, of which the first has the turn.
   private let line = Mutex<[Bell]>([])
 

@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// What somebody asks of a value that others change.
-package enum Awaiting<Found: Sendable>: Sendable {
+package enum MonitorResult<Found: Sendable>: Sendable {
   /// - Parameter isAwaited: whether somebody may wait for what was changed.
   case found(Found, isAwaited: Bool)
   /// Another has to change the value first.
@@ -17,7 +17,7 @@ package enum Awaiting<Found: Sendable>: Sendable {
 }
 
 /// A value that several threads change, and wait for each other to change.
-package final class Awaited<Value: Sendable>: Sendable {
+package final class Monitor<Value: Sendable>: Sendable {
   private let value: Mutex<Value>
   /// Where what the system waits by lies, allocated once and never moved: as numbers, since a pointer
   /// may not go from thread to thread.
@@ -54,7 +54,7 @@ package final class Awaited<Value: Sendable>: Sendable {
 
   /// What `body` finds, as soon as it finds something; in between others change the value.
   @discardableResult
-  package func wait<Found: Sendable>(for body: (inout Value) -> Awaiting<Found>) -> Found {
+  package func wait<Found: Sendable>(for body: (inout Value) -> MonitorResult<Found>) -> Found {
     let (lock, change) = unsafe pointers
     unsafe pthread_mutex_lock(lock)
     while true {
