@@ -207,12 +207,14 @@ struct SessionRunEntryTests {
       ("5", "x5"), ("@9", "100kgx5 @9"), ("rir1", "100kgx5 rir1"), ("// slow", "100kgx5 // slow"),
       ("105x5", "105x5"), ("x6", "x6"), ("5 @9", "x5 @9"), ("5@9", "x5@9"), ("6+", "x6+"),
       ("6+ rir0", "x6+ rir0"), ("5 // slow", "x5 // slow"), ("5 km", "5 km"),
-      ("+hard", "100kgx5 +hard"),
+      ("+hard", "100kgx5 +hard"), ("4f", "x4f"), ("4+f @10", "x4+f @10"), ("12w", "x12w"),
     ])
   func shortAnswers(text: String, line: String) {
     #expect(RunInput.line(text, planned: "100kgx5") == line)
     #expect(RunInput.line("@9", planned: nil) == "@9")
     #expect(RunInput.line("45 @9", planned: "40s", measure: .seconds) == "45s @9")
+    #expect(RunInput.line("45f", planned: "40s", measure: .seconds) == "45f")
+    #expect(RunInput.mistake(in: RunInput.line("4f", planned: "100kgx5")) == nil)
     #expect(RunInput.line("45 @9", planned: "30kgx40m", measure: .metres) == "45m @9")
   }
 }

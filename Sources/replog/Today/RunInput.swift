@@ -25,7 +25,7 @@ enum RunInput: Equatable {
 
   static let explanation = [
     "Enter            log it as it stands in the brackets",
-    "5, 5 @9, 5+      five reps with that load; at RPE 9; as many as went",
+    "5, 5 @9, 5+, 4f  five reps with that load; at RPE 9; as many as went; a failure",
     "@9               as in the brackets, at RPE 9",
     "110kg            the reps in the brackets with that load",
     "105x5 @8.5       what you did instead: any line of quick entry",
@@ -73,7 +73,7 @@ enum RunInput: Equatable {
   ///   - planned: the set that is prescribed, as quick entry writes it.
   ///   - measure: what is prescribed.
   static func line(_ text: String, planned: String?, measure: Measure = .reps) -> String {
-    if let (number, rest) = parted(text) {
+    if let (number, rest) = parted(text, mayBeMarked: measure == .reps) {
       switch measure {
       case .reps: return "x\(number)\(rest)"
       case .seconds: return "\(number)s\(rest)"
@@ -170,12 +170,17 @@ enum RunInput: Equatable {
   static func number(_ text: String) -> Int? { parted(text)?.number }
 
   /// The number that an answer begins with, and what is added to it.
-  private static func parted(_ text: String) -> (number: Int, rest: Substring)? {
+  ///
+  /// - Parameter mayBeMarked: whether the letter of a set's type may stand right behind it.
+  private static func parted(
+    _ text: String, mayBeMarked: Bool = false
+  ) -> (number: Int, rest: Substring)? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     var rest = text[digits.endIndex...]
     guard let number = Int(digits) else { return nil }
     let whole = rest
     if rest.first == "+" { rest = rest.dropFirst() }
+    if mayBeMarked, let mark = rest.first, "wdfWDF".contains(mark) { rest = rest.dropFirst() }
     rest = rest.drop { $0 == " " }
     return rest.isEmpty || isAddition(rest) ? (number, whole) : nil
   }
