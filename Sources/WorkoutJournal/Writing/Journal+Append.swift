@@ -186,22 +186,7 @@ extension Journal {
     let state = appending.present.state(at: now)
     var outcome = AppendOutcome()
     outcome.notices = state.notices
-    // How long a line is shows when it is written, and then nothing may rest on one that is too long.
-    var tooLarge: [Int: Rejection] = [:]
-    var decided: DecidedDrafts
-    var stretches: [EventLines]
-    var found: [(event: StampedEvent, rejection: Rejection)]
-    repeat {
-      decided = decide(batch, without: tooLarge, appending, onto: state, now: now)
-      stretches = EventLines.stretches(of: decided, in: batch)
-      found = stretches.flatMap(\.tooLarge)
-      for (event, rejection) in found {
-        guard let draft = event.draft else {
-          preconditionFailure("a correction of our own has a short line")
-        }
-        tooLarge[Int(draft)] = rejection
-      }
-    } while !found.isEmpty
+    let (decided, stretches) = decide(batch, appending, onto: state, now: now)
     outcome.rejections = decided.rejections
     if outcome.rejections.isEmpty || keepGoing {
       // The correction of a clock is nobody's draft.
@@ -221,15 +206,35 @@ extension Journal {
       appending.present.standing.latestTimes,
       own: appending.correction?.device.flatMap(DeviceID.init) ?? appending.identity.device,
       wall: now)
-    let (lines, decision) = (stretches.map(\.bytes), decided)
+    let lines = stretches.map(\.bytes)
     try JournalError.wrap { () throws(FileError) in
       keep()
       try folder.keep(images)
       try write(
-        lines, count: decision.events.count, as: decision.identity,
+        lines, count: decided.events.count, as: decided.identity,
         appending.present.standing.endings)
     }
     return outcome
+  }
+
+  /// Decides which drafts become events, and writes their lines.
+  private func decide(
+    _ batch: DraftBatch, _ appending: Appending, onto state: JournalState, now: Moment
+  ) -> (decided: DecidedDrafts, lines: [EventLines]) {
+    // How long a line is shows when it is written, and then nothing may rest on one that is too long.
+    var tooLarge: [Int: Rejection] = [:]
+    while true {
+      let decided = decide(batch, without: tooLarge, appending, onto: state, now: now)
+      let lines = EventLines.stretches(of: decided, in: batch)
+      let found = lines.flatMap(\.tooLarge)
+      if found.isEmpty { return (decided, lines) }
+      for (event, rejection) in found {
+        guard let draft = event.draft else {
+          preconditionFailure("a correction of our own has a short line")
+        }
+        tooLarge[Int(draft)] = rejection
+      }
+    }
   }
 
   /// Decides which drafts become events, each in the state with those before it.
