@@ -79,6 +79,17 @@ struct EventFileUnionTests {
       Self.union(Self.bytes([l[0], l[1], cut]), Self.bytes(Array(l[0...2]))) == Array(l[0...2]))
   }
 
+  @Test(
+    "has a line whole that a byte which became a line break parts in two", arguments: [1, 80, 150])
+  func parted(place: Int) {
+    let l = Self.lines
+    var broken = Array(l[2].utf8)
+    broken[place] = 0x0a
+    let halves = Self.bytes([l[0], l[1]]) + broken + [0x0a]
+    #expect(Self.union(halves, Self.bytes(Array(l[0...2]))) == Array(l[0...2]))
+    #expect(Self.union(halves, Self.bytes([l[0], l[1], l[3]])).count == 5)
+  }
+
   @Test("keeps the other event of a number that shares a damaged line")
   func forkInDamage() {
     let l = Self.lines

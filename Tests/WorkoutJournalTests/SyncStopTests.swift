@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 import Synchronization
 import Testing
@@ -69,5 +70,16 @@ struct SyncStopTests {
     #expect(failure?.code == "cancelled", "\(String(describing: failure))")
     #expect(!line.isReadLate)
     #expect(try scene.here.verify().findings == [])
+  }
+
+  @Test("The other end is told apart what may go another time")
+  func passing() {
+    for error in [
+      JournalError.unstable(folder: "x"), .file(.stale("x", .read)), .file(.lockedTooLong("x")),
+    ] {
+      let there = SyncError.refused(code: SyncError.journal(error).code, message: "")
+      #expect(there.isLockedThere, "\(error)")
+    }
+    #expect(SyncError.journal(.nothingToUndo).code == "journal")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import JournalFile
 import Testing
+import WorkoutJournal
 
 @testable import replog
 
@@ -199,6 +200,11 @@ struct BadJournalTests {
     #expect(journal() == "~/Journal")
     world.workingDirectory = world.path("a/b/c")
     #expect(journal() == "~/a/Journal")
+    // A name may begin with what would join the slash before it.
+    try world.write("a/\u{301}b/x", [])
+    world.workingDirectory = world.path("a/\u{301}b")
+    #expect(journal() == "~/a/Journal")
+    world.workingDirectory = world.path("a/b/c")
     // A folder of that name without a journal.json is no journal.
     try world.write("a/b/Journal/README.md", [])
     #expect(journal() == "~/a/Journal")
@@ -214,5 +220,14 @@ struct BadJournalTests {
     #expect(journal() == "~/Journal")
     world.variables["REPLOG_JOURNAL"] = "variable"
     #expect(journal() == "~/variable")
+  }
+
+  @Test("What was rewritten while it was in use is to be tried again, here and at the other end")
+  func rewritten() {
+    let stale = FileError(.read, "x", errno: ESTALE)
+    let failure = CommandFailure(stale)
+    #expect(failure.status == .temporaryFailure && failure.hint?.contains("try again") == true)
+    let there = SyncError.refused(code: "locked", message: "x")
+    #expect(CommandFailure(there, hasBegun: false).status == .temporaryFailure)
   }
 }
