@@ -38,9 +38,9 @@ enum EntryMeasure: Equatable {
   /// where it doesn't, as `90s` behind `1min`.
   static func seconds(of word: Substring, goingOnWith time: String) -> Int? {
     let (number, unit) = EntryNumber.split(word)
-    let larger = String(time.reversed().prefix(while: \.isLetter).reversed())
+    let unitBefore = String(time.reversed().prefix(while: \.isLetter).reversed())
     guard let value = EntryNumber.decimal(number), let size = sizes[unit],
-      let larger = sizes[Substring(larger)], value * size < larger,
+      let larger = sizes[Substring(unitBefore)], value * size < larger,
       spelledOut(time[...] + word) != nil
     else { return nil }
     return NumberText.nearest(value * size)

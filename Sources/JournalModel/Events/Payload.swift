@@ -137,22 +137,23 @@ struct Payload: ContextualKindVisitor {
   }
 
   /// That what is said to have happened has (as seed 004 asks of a calorie entry), and that a session
-  /// or a pain doesn't end before it began.
+  /// doesn't end before it began.
   private func checkTimes<Record: JournalEntity>(
     of record: Record, before: Entity<Record>?
   ) throws(Rejection) {
-    let (field, moment, what): (String, Moment?, String?) =
+    let (field, moment): (String, Moment?) =
       switch record {
-      case let session as Session: ("end", session.end, "A session can't end before it began")
-      case let log as WorkoutLog: ("date", log.date, nil)
-      case let flag as PainFlag:
-        ("resolvedAt", flag.resolvedAt, "A pain can't be over before it began")
-      default: ("", nil, nil)
+      case let session as Session: ("end", session.end)
+      case let log as WorkoutLog: ("date", log.date)
+      case let flag as PainFlag: ("resolvedAt", flag.resolvedAt)
+      default: ("", nil)
       }
     guard !draft.isRestoring, let moment, draft.data[field] != nil || type.effect == .complete
     else { return }
     if moment.milliseconds > now.milliseconds { throw .futureDate(moment, now: now) }
-    if let what, let before, moment.milliseconds < before.at.milliseconds { throw .rule(what) }
+    if record is Session, let before, moment.milliseconds < before.at.milliseconds {
+      throw .rule("A session can't end before it began")
+    }
   }
 
   /// That a session isn't paused or gone on with before it began, which would take time from it, nor

@@ -10,9 +10,10 @@ extension CSVTable {
     var noName: String?
     let rows = records.map { record -> CSVRecord in
       if let first = record.fields.first, first != noName {
-        if !names.contains(HeaderName.folded(first)) { noName = first }
-        // The row itself is accounted for like any other without a date.
-        if first != noName, let next = Self.places(of: names, in: record) {
+        if !names.contains(HeaderName.folded(first)) {
+          noName = first
+        } else if let next = Self.places(of: names, in: record) {
+          // The row itself is accounted for like any other without a date.
           places = next == Array(names.indices) ? nil : next
           return record
         }

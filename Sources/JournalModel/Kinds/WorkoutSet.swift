@@ -79,7 +79,7 @@ public struct WorkoutSet: PartRecord, CreatableEntity {
   ) -> FieldNames {
     let said = unit
     // Whoever clears it doesn't mean another weight.
-    unit = unit ?? before?.record.unit
+    if weight != nil { unit = unit ?? before?.record.unit }
     fillInByItself(completion.effect)
     guard completion.effect == .create else {
       return said == unit && before?.record.unit == unit ? [] : ["unit"]

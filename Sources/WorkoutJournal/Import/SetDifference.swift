@@ -29,13 +29,13 @@ enum SetDifference {
   /// What of a set differs: in figures what was done, by its name what these don't show.
   private static func reason(_ earlier: WorkoutSet, _ now: WorkoutSet) -> String {
     let (was, becomes) = (earlier.loadAndReps, now.loadAndReps)
-    let isShown = was != becomes
+    let isInFigures = was != becomes
     let isLoad = (earlier.weight, earlier.unit) != (now.weight, now.unit)
     let members: [(name: String, isOther: Bool)] = [
-      ("weight", !isShown && isLoad),
-      ("repetitions", !isShown && earlier.reps != now.reps),
-      ("time", !isShown && earlier.durationSeconds != now.durationSeconds),
-      ("distance", !isShown && earlier.distanceMetres != now.distanceMetres),
+      ("weight", !isInFigures && isLoad),
+      ("repetitions", !isInFigures && earlier.reps != now.reps),
+      ("time", !isInFigures && earlier.durationSeconds != now.durationSeconds),
+      ("distance", !isInFigures && earlier.distanceMetres != now.distanceMetres),
       ("kind", earlier.setType != now.setType),
       ("superset", earlier.superset != now.superset),
       ("effort", earlier.rpe != now.rpe),

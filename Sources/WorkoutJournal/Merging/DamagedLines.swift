@@ -44,7 +44,7 @@ struct DamagedLines {
       return false
     }
     let line = bytes[lines[damage.line - 1]]
-    if alikeLines(ofLength: line.count).hold(line) || isHalfKnown(damage.line - 1) { return true }
+    if alikeLines(ofLength: line.count).hold(line) || isHalfOfKnown(damage.line - 1) { return true }
     guard let id = Self.id(ofCut: line), let place = places[id],
       let known = try? walker.writtenLine(at: place)
     else { return false }
@@ -53,7 +53,7 @@ struct DamagedLines {
 
   /// Whether a line and one beside it are nearly an event's together: a byte that became a line break
   /// parts it in two.
-  private mutating func isHalfKnown(_ place: Int) -> Bool {
+  private mutating func isHalfOfKnown(_ place: Int) -> Bool {
     for first in [place - 1, place] where first >= 0 && first + 1 < lines.count {
       let both = bytes[lines[first].lowerBound..<lines[first + 1].upperBound]
       if alikeLines(ofLength: both.count).hold(both) { return true }

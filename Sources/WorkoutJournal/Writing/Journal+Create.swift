@@ -104,8 +104,8 @@ extension Journal {
   /// An empty folder that can't be replaced, or that nothing can be made beside, is filled where it
   /// is, and so is one that holds but a file manager's note; `fill` makes the header last.
   ///
-  /// - Parameter isPrivate: whether nobody else may look into it; of a folder that is there already,
-  ///   whoever made it has said so.
+  /// - Parameter isPrivate: whether nobody else may look into it; a folder that is filled where it is
+  ///   stays as open as it was.
   private static func build(
     at path: String, isPrivate: Bool = false, in storage: any Storage,
     _ fill: (String) throws(FileError) -> Void

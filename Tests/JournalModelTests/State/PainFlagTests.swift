@@ -41,17 +41,6 @@ struct PainFlagTests {
     }
   }
 
-  @Test("A pain is not over before it began")
-  func early() throws {
-    var journal = Self.journal([])
-    #expect(throws: Rejection.rule("A pain can't be over before it began")) {
-      try journal.append(
-        .painFlagResolved, Self.flag, #"{"resolvedAt":"\#(Self.earlier)"}"#)
-    }
-    try journal.append(.painFlagResolved, Self.flag)
-    #expect(journal.state.painFlags[Self.flag]?.record.isResolved == true)
-  }
-
   @Test("A resolution writes when it was over, whether it says so or not")
   func footprint() throws {
     for data in ["{}", #"{"resolvedAt":"\#(Self.earlier)"}"#] {
