@@ -97,10 +97,8 @@ struct DoctorCommandTests {
       try world.write(path, "".utf8)
     }
     for path in open {
-      let (whole, journal) = (world.path(path), world.path("J"))
-      world.permissions = {
-        FilePermissions(isWritable: true, isOpenToAll: $0 == whole && whole != journal)
-      }
+      let whole = world.path(path)
+      world.permissions = { FilePermissions(isWritable: true, isOpenToAll: $0 == whole) }
       let run = world.run("doctor")
       #expect(run.output.contains("permissions: ~/\(path)\n  Every user"), "\(run.output)")
     }

@@ -57,7 +57,7 @@ extension Storage {
     guard kept <= content.count else { throw .stale(path, .read) }
     content.removeSubrange(kept...)
     try putInPlace(
-      path, Self.pieces(of: [content] + stretches, upTo: pieceBytes), inPlaceOf: .some(stamp))
+      path, Self.pieces(of: [content] + stretches, upTo: pieceBytes), inPlaceOf: .only(stamp))
     do {
       try synchronize(directory)
     } catch {
@@ -103,7 +103,7 @@ extension Storage {
       (tool, number) throws(FileError) in
       let stamp = try entry(at: paths[number])?.stamp
       guard let bytes = try bytes(&tool, number) else { return }
-      try putInPlace(paths[number], [bytes], inPlaceOf: .some(stamp))
+      try putInPlace(paths[number], [bytes], inPlaceOf: .only(stamp))
     }
     for directory in directories { try synchronize(directory) }
   }
@@ -120,6 +120,13 @@ extension Storage {
   ) throws(FileError) {
     let permissions = try entry(at: other)?.permissions
     try putInPlace(path, permissions: permissions, isLasting: false, next)
+  }
+
+  /// Makes sure that what is at a path is what was there before, or nothing still.
+  ///
+  /// - Throws: `isStale` where somebody has written there since, such as a sync tool.
+  package func check(_ path: String, isStill stamp: FileStamp?) throws(FileError) {
+    guard try entry(at: path)?.stamp == stamp else { throw .stale(path, .read) }
   }
 
   /// Removes the temporary files in a directory whose replacement a crash cut off.
@@ -172,20 +179,19 @@ extension Storage {
   /// After an error the old one is as it was.
   private func putInPlace(
     _ path: String, _ pieces: [[UInt8]], permissions: UInt16? = nil,
-    inPlaceOf stamp: FileStamp?? = nil
+    inPlaceOf former: FormerFile = .any
   ) throws(FileError) {
     var pieces = pieces.makeIterator()
-    try putInPlace(path, permissions: permissions, inPlaceOf: stamp) { pieces.next() }
+    try putInPlace(path, permissions: permissions, inPlaceOf: former) { pieces.next() }
   }
 
   /// - Parameters:
   ///   - permissions: those of the new file where it takes no other's place, or may be read by its owner
   ///     alone; nil for the usual ones.
-  ///   - stamp: that of the only file whose place it may take, nil inside where none may be there; nil
-  ///     for any.
+  ///   - former: what the new file may take the place of.
   private func putInPlace(
     _ path: String, permissions: UInt16? = nil, isLasting: Bool = true,
-    inPlaceOf stamp: FileStamp?? = nil, _ next: () throws(FileError) -> [UInt8]?
+    inPlaceOf former: FormerFile = .any, _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
     // Whoever could read the old one can read the new one, and nobody else.
     let old = try entry(at: path)
@@ -210,7 +216,7 @@ extension Storage {
         }
       }
       if isLasting { try synchronize(temporaryPath) }
-      if let stamp, try entry(at: path)?.stamp != stamp { throw .stale(path, .read) }
+      if case .only(let stamp) = former { try check(path, isStill: stamp) }
       try rename(temporaryPath, to: path)
     } catch {
       // Where this fails too, `removeLeftovers` comes by later.
@@ -218,4 +224,11 @@ extension Storage {
       throw error
     }
   }
+}
+
+/// What a file that is put in place may take the place of.
+private enum FormerFile {
+  case any
+  /// The file with this stamp alone; of nothing where there is none.
+  case only(FileStamp?)
 }

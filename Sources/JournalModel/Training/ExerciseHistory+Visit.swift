@@ -88,6 +88,11 @@ extension ExerciseHistory.Visit {
     return isVolume || areLong ? rest : self
   }
 
+  /// Whether one of its heaviest sets was harder than any may be now.
+  func isTooHard(_ question: LoadSuggestion.Question) -> Bool {
+    heaviestSets.contains { ($0.saidEffort ?? 0) > question.cap }
+  }
+
   /// In a few words, that its heaviest sets were harder than they may be now: against what was asked
   /// for, or by it.
   func hardWords(_ question: LoadSuggestion.Question) -> String {

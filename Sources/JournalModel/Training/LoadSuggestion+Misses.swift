@@ -36,7 +36,7 @@ extension LoadSuggestion {
   ) -> LoadSuggestion {
     guard isTooMuch(last, question) else { return heldToLimit(estimate, last, question) }
     let fact: String
-    if last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }) {
+    if last.isTooHard(question) {
       fact = last.hardWords(question)
     } else if let reps = last.heaviestReps.min(), reps < question.fewest {
       // A heavy day's fives fall short of nothing.
@@ -59,23 +59,26 @@ extension LoadSuggestion {
     let isLike = last.heaviestReps.allSatisfy {
       (question.nearlyEnough...question.most + 3).contains($0)
     }
-    guard isLike, last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }),
-      let load = estimate.load, let (allowed, oneRepMax) = allowed(last, question),
-      allowed.isLighter(than: load)
-    else { return estimate }
-    return LoadSuggestion(
-      allowed, question.fewest, "\(last.hardWords(question)): by its e1RM \(oneRepMax)")
+    return isLike ? estimate.held(to: last, "by its e1RM", question) : estimate
   }
 
   /// What a light week's last session leaves, where it was harder than any may be: then it was light
   /// by its week alone, and what was lifted before says less.
   func afterHardLightWeek(_ question: Question) -> LoadSuggestion {
-    guard let light = question.history.lightSince, let load,
-      light.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }),
-      let (allowed, oneRepMax) = Self.allowed(light, question), allowed.isLighter(than: load)
+    question.history.lightSince.map { held(to: $0, "less, by e1RM", question) } ?? self
+  }
+
+  /// What a session leaves that was harder than any may be, where that is less.
+  ///
+  /// - Parameter words: what is said in front of its estimate.
+  private func held(
+    to visit: ExerciseHistory.Visit, _ words: String, _ question: Question
+  ) -> LoadSuggestion {
+    guard visit.isTooHard(question), let load,
+      let (allowed, oneRepMax) = Self.allowed(visit, question), allowed.isLighter(than: load)
     else { return self }
     return LoadSuggestion(
-      allowed, question.fewest, "\(light.hardWords(question)): less, by e1RM \(oneRepMax)")
+      allowed, question.fewest, "\(visit.hardWords(question)): \(words) \(oneRepMax)")
   }
 
   /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.

@@ -18,7 +18,7 @@ extension JournalFolder {
       }
       if step == .clearing {
         for file in work {
-          try checkIsAsRead(file)
+          try storage.check(absolute(file.path), isStill: file.stamp)
           try clear(file.path)
         }
         continue
@@ -28,15 +28,10 @@ extension JournalFolder {
         work.map { absolute($0.path) }, in: path, with: { EventWalker(index: index) }
       ) { walker, number throws(FileError) in
         let lines = try walker.lines(at: work[number].positions, of: index)
-        try checkIsAsRead(work[number])
+        try storage.check(absolute(work[number].path), isStill: work[number].stamp)
         return lines
       }
     }
-  }
-
-  private func checkIsAsRead(_ file: CompactedFile) throws(FileError) {
-    let path = absolute(file.path)
-    guard try storage.entry(at: path)?.stamp == file.stamp else { throw .stale(path, .read) }
   }
 }
 

@@ -61,8 +61,7 @@ extension JournalFolder {
       let stamp = try storage.entry(at: path)?.stamp
       let bytes = try contents(&tool, relativePath, stamp == nil ? [] : storage.read(path))
       guard bytes.isEmpty else { return bytes }
-      // A sync tool may have put a newer one there.
-      guard try storage.entry(at: path)?.stamp == stamp else { throw .stale(path, .read) }
+      try storage.check(path, isStill: stamp)
       try clear(relativePath.path)
       return nil
     }

@@ -75,6 +75,8 @@ enum QuickEntryLines {
     ("bench 100x5x2 @8", "bench: 100kgx5@8 100kgx5@8"),
     ("bench 100x5@8.5", "bench: 100kgx5@8.5"),
     ("bench 100x5x3 @7,8,9", "bench: 100kgx5@7 100kgx5@8 100kgx5@9"),
+    ("bench 100x5,4 @8,9", "bench: 100kgx5@8 100kgx4@9"),
+    ("bench 100x5,5 @9,10", "bench: 100kgx5@9 100kgx5@10"),
     ("bench 100x5 @10", "bench: 100kgx5@10"),
     ("bench 100x5 rir2", "bench: 100kgx5@8"),
     ("bench 100x5 RIR0", "bench: 100kgx5@10"),
