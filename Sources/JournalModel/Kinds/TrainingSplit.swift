@@ -65,9 +65,6 @@ public struct SplitAssignment: OrderedPart, CreatableEntity {
     get { split }
     set { split = newValue }
   }
-  public static func keys(of entity: Entity<SplitAssignment>) -> [EntityID] {
-    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
-  }
 
   public static let rules: [FieldRule] = [
     .required("split"), .reference("split", .split),

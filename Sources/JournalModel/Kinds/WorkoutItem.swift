@@ -48,9 +48,6 @@ public struct WorkoutItem: OrderedPart, CreatableEntity {
     get { workout }
     set { workout = newValue }
   }
-  public static func keys(of entity: Entity<WorkoutItem>) -> [EntityID] {
-    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
-  }
 
   /// The longest rest between two sets, in seconds.
   package static let longestRestSeconds = 600

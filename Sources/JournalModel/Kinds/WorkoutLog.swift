@@ -38,9 +38,6 @@ public struct WorkoutLog: PartRecord, CreatableEntity {
     get { session }
     set { session = newValue }
   }
-  public static func keys(of entity: Entity<WorkoutLog>) -> [EntityID] {
-    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
-  }
 
   public static let rules: [FieldRule] = [
     .required("session"), .reference("session", .session),

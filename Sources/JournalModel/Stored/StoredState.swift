@@ -42,7 +42,7 @@ package struct StoredState: Sendable {
   ///
   /// That the fields' layouts are others it notices by itself; for all else, the number in it is raised.
   package static var version: UInt64 {
-    var visitor = Describing(words: "11")
+    var visitor = Describing(words: "12")
     for kind in EntityKind.allCases {
       visitor.words += " \(kind.rawValue)("
       kind.accept(&visitor)

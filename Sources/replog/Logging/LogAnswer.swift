@@ -111,6 +111,20 @@ struct LogAnswer {
       output.json(json)
       return
     }
+    tellPlace(output)
+    output.lines(table.body)
+    tellExercises(output)
+    for (exercise, record, isOfBody) in fallen {
+      let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
+      output.line("\("Record!", .green) \(exercise): \(words)")
+    }
+    for leap in leaps { output.information("\("Note:", .yellow) \(leap)") }
+    if let leftOpen { output.information(leftOpen.sentence) }
+    if let undo { output.information("Undo: \(undo)") }
+  }
+
+  /// Says how many sets it is, and of which session.
+  private func tellPlace(_ output: Output) {
     let count = plan.parts.reduce(0) { $0 + $1.sets.count }
     let verb = isDryRun ? "Would log" : "Logged"
     let mistaken = plan.replaced.count
@@ -120,6 +134,10 @@ struct LogAnswer {
       let since = plan.session.pausedSince.map { " since \($0)" } ?? ""
       output.information("It was paused\(since), and goes on.")
     }
+  }
+
+  /// The sets, each with what it comes to.
+  private var table: Table {
     // Where there is no room for the events, the last line has the one to undo.
     var table = Table([
       .init(""), .init("", spared: 2), .init("", .right), .init("", .right),
@@ -137,7 +155,11 @@ struct LogAnswer {
         ])
       }
     }
-    output.lines(table.body)
+    return table
+  }
+
+  /// Says what the journal learns of exercises.
+  private func tellExercises(_ output: Output) {
     let new = isDryRun ? "Would be new" : "New"
     for part in plan.parts where part.isNew {
       // What isn't there yet can't be edited.
@@ -155,13 +177,6 @@ struct LogAnswer {
     for name in Set(plan.parts.filter(\.isWithoutBody).map(\.name)).inNameOrder {
       output.information(StyledText(MeantLoads.withoutBody(name)))
     }
-    for (exercise, record, isOfBody) in fallen {
-      let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
-      output.line("\("Record!", .green) \(exercise): \(words)")
-    }
-    for leap in leaps { output.information("\("Note:", .yellow) \(leap)") }
-    if let leftOpen { output.information(leftOpen.sentence) }
-    if let undo { output.information("Undo: \(undo)") }
   }
 
   /// What a set comes to: the weight that could be lifted once, or how fast it went.
