@@ -41,68 +41,9 @@ extension ImportedHistory {
     _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions,
     besides export: (any TabledExport)? = nil
   ) throws(ImportFailure) -> ImportedHistory {
-    let namesAll = found.source != .table || found.table.isOwnOfSets
-    let names = namesAll ? found.columns.index[.exercise] : nil
-    let rows = RecordTable(
-      found.table, found.columns, names: names, isRepaired: text.isRepaired,
-      dates: options.dates)
-    var reader = RowReader(
-      found.source, found.columns, rows.evidence, saidUnit: text.unit ?? options.unit,
-      isOwn: found.table.isOwnOfSets)
-    var builder = HistoryBuilder(found.keySource)
-    // The journal's own table has always had a mark, and the others' sets were all done once.
-    let ranksUndone = found.keySource != .table || !found.columns.hasOwnMark
-    var repeated = RepeatedRows(found.columns)
-    let leftBefore = export?.skipped ?? []
-    var skipped = leftBefore
-    var restTimers = 0
-    var noteRows = 0
-
-    for record in rows.records {
-      guard case .row(let row, let remarks) = record else {
-        if case .refused(let note) = record { skipped.append(note) }
-        continue
-      }
-      let flagCount = reader.flagged.count
-      switch reader.read(row) {
-      case .skipped(let note):
-        reader.unflag(from: flagCount)
-        skipped.append(note)
-        continue
-      case .undone(let facts, let exercise, let note):
-        reader.unflag(from: flagCount)
-        skipped.append(note)
-        if ranksUndone { builder.passOver(exercise, of: facts) }
-        continue
-      case .restTimer: restTimers += 1
-      case .note(let facts, let exercise, let text):
-        noteRows += 1
-        builder.addNote(text, on: exercise, to: facts)
-      case .set(let facts, let set):
-        builder.add(set, to: facts)
-        if let line = repeated.line(repeatedBy: row) {
-          reader.flag(row.note("it is line \(line) again, with the same number", .setOrder))
-        }
-      }
-      for remark in remarks { reader.flag(row.note(remark)) }
-    }
-
-    if let line = reader.unitlessLine {
-      throw .unitNeeded(likely: rows.evidence.likelyUnit, line: line)
-    }
-    let sessions = found.table.ownSessions
-    var workouts = builder.finish()
-    for place in workouts.indices { workouts[place].ownSession = sessions[workouts[place].line] }
-    return ImportedHistory(
-      source: found.source, rows: rows.count + leftBefore.count, workouts: workouts,
-      skipped: skipped.byLine,
-      flagged: (reader.flagged + builder.flagged).byLine, restTimers: restTimers,
-      noteRows: noteRows,
-      warnings: found.mendings.map(\.sentence) + reader.warnings(of: text)
-        + (export?.warnings ?? []),
-      guessedDates: reader.guessedDates,
-      exercises: builder.exercises,
-      bodyWeights: export?.bodyWeights ?? builder.bodyWeights)
+    var reading = HistoryReading(found, of: text, options, besides: export)
+    try reading.readAll()
+    return reading.history(of: text)
   }
 }
 
