@@ -1,8 +1,9 @@
 /// What a visit says of the load, as a suggestion asks.
 extension ExerciseHistory.Visit {
-  /// The heaviest weight in the unit of the loads.
+  /// The heaviest weight in the unit of the loads; nil where nothing was added to the body.
   func lifted(_ question: LoadSuggestion.Question) -> Double? {
-    heaviest.map { question.steps.converted($0.weight, $0.unit) }
+    guard let (weight, unit) = heaviest, weight != 0 || !question.steps.isAdded else { return nil }
+    return question.steps.converted(weight, unit)
   }
 
   /// That weight without what its week put on it or took off, which is for that week alone.
@@ -56,16 +57,20 @@ extension ExerciseHistory.Visit {
   ///
   /// A lighter set alone, the last one to failure or one that leads up, says nothing against what was
   /// lifted beside it. What a set shows that says no effort is the least: that it was to the limit.
-  var saidOneRepMax: Double? {
+  ///
+  /// - Parameter body: what else was moved, in kilograms.
+  func saidOneRepMax(with body: Double = 0) -> Double? {
     guard heaviestSets.contains(where: { knownEffort(of: $0) != nil }) else { return nil }
     // However long: many repetitions with the heaviest weight speak for it, not against it.
     let telling = sets.filter { !$0.isUnsure } + heaviestSets
-    return telling.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
+    return telling.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10, with: body) }.max()
   }
 
   /// The best estimate from the sets with the heaviest weight alone, in kilograms.
-  var heaviestOneRepMax: Double? {
-    heaviestSets.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
+  ///
+  /// - Parameter body: what else was moved, in kilograms.
+  func heaviestOneRepMax(with body: Double = 0) -> Double? {
+    heaviestSets.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10, with: body) }.max()
   }
 
   /// The session without a heavy set or two beside those that were asked for.

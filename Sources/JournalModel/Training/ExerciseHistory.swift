@@ -41,7 +41,7 @@ public struct ExerciseHistory: Sendable {
     /// Whether no less was lifted than in another, no less often, and no harder.
     fileprivate func isNoLess(than other: Visit) -> Bool {
       let (mine, others) = (heaviestKilograms ?? 0, other.heaviestKilograms ?? 0)
-      let (best, othersBest) = (heaviestOneRepMax ?? 0, other.heaviestOneRepMax ?? 0)
+      let (best, othersBest) = (heaviestOneRepMax() ?? 0, other.heaviestOneRepMax() ?? 0)
       return !mine.isLighter(than: others) && heaviestTotal >= other.heaviestTotal
         && !best.isLighter(than: othersBest)
     }
@@ -184,7 +184,8 @@ public struct ExerciseHistory: Sendable {
       && longestPause(from: visit.day, to: last.day) <= LoadSuggestion.breakDays
     {
       for set in visit.sets {
-        let rpe = visit.effort(of: set, for: prescription)
+        let rpe = Self.effort(
+          visit.effort(of: set, for: prescription), beyond: set.reps - longest, for: prescription)
         if let estimate = set.oneRepMax(at: rpe, counting: longest),
           estimate > best?.kilograms ?? 0
         {
@@ -198,7 +199,20 @@ public struct ExerciseHistory: Sendable {
   /// How many repetitions of a set an estimate counts: no formula is sure of more than ten, but who has
   /// done twelve can do them again.
   static func mostCountedReps(for prescription: Prescription) -> Int {
-    max(OneRepMaxFormula.mostSureReps, prescription.topSetRepsMin ?? 1)
+    max(OneRepMaxFormula.mostSureReps, prescription.repetitions(of: .topSet).upperBound)
+  }
+
+  /// How hard the counted repetitions of a set were.
+  ///
+  /// Where more than ten are wanted, those behind the last of them were in reserve, as far as some have to
+  /// be: else no such set would ever be followed by a heavier one.
+  private static func effort(
+    _ said: Double, beyond: Int, for prescription: Prescription
+  ) -> Double {
+    guard beyond > 0, mostCountedReps(for: prescription) > OneRepMaxFormula.mostSureReps else {
+      return said
+    }
+    return min(said, max(said - Double(beyond), prescription.topSetRPECap ?? 10))
   }
 }
 
@@ -215,10 +229,15 @@ extension LoggedSet {
 
   /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
   ///
-  /// - Parameter longest: how many of its repetitions count.
-  func oneRepMax(at rpe: Double, counting longest: Int = QuickEntry.mostReps) -> Double? {
-    guard kilograms > 0, reps > 0 else { return nil }
-    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: min(reps, longest), rpe: rpe)
+  /// - Parameters:
+  ///   - longest: how many of its repetitions count.
+  ///   - body: what else was moved, in kilograms.
+  func oneRepMax(
+    at rpe: Double, counting longest: Int = QuickEntry.mostReps, with body: Double = 0
+  ) -> Double? {
+    let moved = kilograms + body
+    guard moved > 0, reps > 0 else { return nil }
+    return RepetitionsInReserve.oneRepMax(weight: moved, reps: min(reps, longest), rpe: rpe)
   }
 }
 

@@ -148,10 +148,10 @@ extension LoadSuggestion {
   static func again(
     _ last: ExerciseHistory.Visit, _ reps: Int, _ fact: String, _ question: Question
   ) -> LoadSuggestion {
-    if let lifted = last.lifted(question), let (allowed, oneRepMax) = allowed(last, question),
+    if let lifted = last.lifted(question), let (allowed, estimate) = allowed(last, question),
       allowed.isLighter(than: lifted)
     {
-      return LoadSuggestion(allowed, question.fewest, "\(fact): less, by e1RM \(oneRepMax)")
+      return LoadSuggestion(allowed, question.fewest, "\(fact): less, by \(estimate)")
     }
     return LoadSuggestion(last.load(question), reps, "\(fact): the same load")
   }

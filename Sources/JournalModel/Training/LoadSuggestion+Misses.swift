@@ -12,9 +12,9 @@ extension LoadSuggestion {
     }
     let less = question.part((100 - stepBackPercent) / 100, of: load)
     let words = "\(EntryNumber.text(stepBackPercent))% less"
-    if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
+    if let (allowed, estimate) = allowed(last, question), allowed < less {
       return LoadSuggestion(
-        allowed, question.fewest, "\(fact): more than \(words), by e1RM \(oneRepMax)")
+        allowed, question.fewest, "\(fact): more than \(words), by \(estimate)")
     }
     return LoadSuggestion(less, question.fewest, "\(fact): \(words)\(question.bodyWords)")
   }
@@ -59,13 +59,13 @@ extension LoadSuggestion {
     let isLike = last.heaviestReps.allSatisfy {
       (question.nearlyEnough...question.most + 3).contains($0)
     }
-    return isLike ? estimate.held(to: last, "by its e1RM", question) : estimate
+    return isLike ? estimate.held(to: last, "by its", question) : estimate
   }
 
   /// What a light week's last session leaves, where it was harder than any may be: then it was light
   /// by its week alone, and what was lifted before says less.
   func afterHardLightWeek(_ question: Question) -> LoadSuggestion {
-    question.history.lightSince.map { held(to: $0, "less, by e1RM", question) } ?? self
+    question.history.lightSince.map { held(to: $0, "less, by", question) } ?? self
   }
 
   /// What a session leaves that was harder than any may be, where that is less.
@@ -75,10 +75,10 @@ extension LoadSuggestion {
     to visit: ExerciseHistory.Visit, _ words: String, _ question: Question
   ) -> LoadSuggestion {
     guard visit.isTooHard(question), let load,
-      let (allowed, oneRepMax) = Self.allowed(visit, question), allowed.isLighter(than: load)
+      let (allowed, estimate) = Self.allowed(visit, question), allowed.isLighter(than: load)
     else { return self }
     return LoadSuggestion(
-      allowed, question.fewest, "\(visit.hardWords(question)): \(words) \(oneRepMax)")
+      allowed, question.fewest, "\(visit.hardWords(question)): \(words) \(estimate)")
   }
 
   /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
@@ -162,19 +162,38 @@ extension LoadSuggestion {
 
   /// The most that the sets of last time allow for the fewest repetitions at the hardest effort, and
   /// by which estimate; nil where nobody has said how hard the heaviest were.
+  ///
+  /// From the body alone nothing is taken.
   static func allowed(
     _ last: ExerciseHistory.Visit, _ question: Question
-  ) -> (load: Double, oneRepMax: String)? {
+  ) -> (load: Double, estimate: String)? {
     // What is lighter says nothing for a weight that failed beside it.
     let hasFailed = last.heaviestSets.contains {
       ($0.saidEffort ?? 0) >= 9.5 && isMiss($0, of: last, question)
     }
-    guard !question.steps.isAdded,
-      let oneRepMax = hasFailed ? last.heaviestOneRepMax : last.saidOneRepMax,
-      let load = question.load(fromOneRepMax: oneRepMax)
-    else { return nil }
-    let unit = question.steps.unit
+    let (unit, isAdded) = (question.steps.unit, question.steps.isAdded)
+    let body = question.body * unit.inKilograms
+    let isOfHeaviest = hasFailed || isAdded && isFarShort(last, question)
+    let oneRepMax =
+      isOfHeaviest ? last.heaviestOneRepMax(with: body) : last.saidOneRepMax(with: body)
+    guard let oneRepMax, let moved = question.load(fromOneRepMax: oneRepMax) else { return nil }
+    if isAdded {
+      let isHelped = (last.lifted(question) ?? 0) < 0
+      // Help comes in steps, where sessions fail, and not after the first that does.
+      if isHelped, last.heaviestSets.contains(where: { isTooFew($0, question) }) { return nil }
+      let load = moved - question.body
+      return (isHelped ? load : max(load, 0), "an estimate\(question.bodyWords)")
+    }
     let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
-    return (load, question.words(tenths, unit))
+    return (load: moved, "e1RM \(question.words(tenths, unit))")
+  }
+
+  /// Whether a session's own workout asked for as many repetitions as are wanted, and its heaviest sets
+  /// had by far too few: as many as there were, where nobody has said how hard they were.
+  private static func isFarShort(
+    _ visit: ExerciseHistory.Visit, _ question: Question
+  ) -> Bool {
+    let asked = visit.prescription?.repetitions(of: .working).lowerBound ?? 0
+    return asked >= question.fewest && (visit.heaviestReps.max() ?? 0) < question.nearlyEnough
   }
 }

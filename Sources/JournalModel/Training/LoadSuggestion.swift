@@ -14,6 +14,9 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// What the estimate leaves for a week that is to find out what can be lifted, where that is more;
   /// nil otherwise.
   private(set) var test: String?
+  /// What the estimate leaves for a week that puts weight on; nil where it puts none on, or nobody
+  /// knows.
+  private(set) var mostByEstimate: Limit?
 
   /// After so many days without an exercise its load is stepped back.
   ///
@@ -25,6 +28,13 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// FAQ takes 8 to 10% off at the second miss.
   static let stepBackPercent = 10.0
 
+  /// The heaviest that can be lifted so often.
+  struct Limit: Sendable, Equatable {
+    let load: Double
+    /// By what: `an e1RM of 123.3 kg`.
+    let words: String
+  }
+
   /// What a suggestion is made from.
   struct Question {
     let prescription: Prescription
@@ -35,6 +45,9 @@ public struct LoadSuggestion: Sendable, Equatable {
     var usual: (weight: Double, unit: WeightUnit)?
     /// The hardest that a set may be in its week, where that is another than in an ordinary one.
     var capOfWeek: Double?
+    /// How hard the sets may be at most with the weight that the week puts on; nil where it puts none
+    /// on.
+    var capOfAddedWeight: Double?
     /// What part of the usual weight the week and the day ask for.
     var share = 1.0
     /// How many sets today's week makes of the prescription's; nil where it leaves them.
@@ -141,6 +154,19 @@ public struct LoadSuggestion: Sendable, Equatable {
       .withCare(after: basis, question).notBelowLightest(after: last, question)
       .onLightDay(after: basis, question)
     test = testWords(whole)
+    mostByEstimate = mostByEstimate(whole)
+  }
+
+  /// Nobody lifts more than there is, whatever a week puts on.
+  private func mostByEstimate(_ question: Question) -> Limit? {
+    guard let cap = question.capOfAddedWeight, !question.steps.isAdded,
+      let kilograms = question.history.oneRepMax(for: question.prescription)?.kilograms
+    else { return nil }
+    let oneRepMax = kilograms / question.steps.unit.inKilograms
+    let words = question.words((oneRepMax * 10).rounded() / 10, question.steps.unit)
+    return Limit(
+      load: RepetitionsInReserve.weight(oneRepMax: oneRepMax, reps: reps, rpe: cap),
+      words: "an e1RM of \(words)")
   }
 
   /// What to work up to in a week that may be harder than the prescription: only its test is.
@@ -272,19 +298,21 @@ public struct LoadSuggestion: Sendable, Equatable {
     guard let (kilograms, rpe, set) = question.history.oneRepMax(for: question.prescription) else {
       return nil
     }
-    let longest = ExerciseHistory.mostCountedReps(for: question.prescription)
     let oneRepMax = kilograms / question.steps.unit.inKilograms
     let load = RepetitionsInReserve.weight(
       oneRepMax: oneRepMax, reps: question.fewest, rpe: cap ?? question.cap)
     let tenths = EntryNumber.text((oneRepMax * 10).rounded() / 10)
-    let counted = set.reps > longest ? " counted as \(longest)" : ""
-    let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)\(counted)"
+    let longest = ExerciseHistory.mostCountedReps(for: question.prescription)
+    let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)"
     let effort = set.record.rpe.map { " @\(EntryNumber.text($0))" } ?? ""
+    let eased = rpe < 10 ? " @\(EntryNumber.text(rpe))" : ""
+    let counted = set.reps > longest ? ", counted as \(longest)\(eased)" : ""
     // Other estimates of the same set count only what was done: they are lower.
     let assumed = set.saidEffort == nil ? ", assumed" : ""
     let reserve = rpe < 10 ? " (+ \(EntryNumber.text(10 - rpe)) in reserve\(assumed))" : ""
     return LoadSuggestion(
       load, question.fewest,
-      "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort)\(reserve) on \(set.day)")
+      "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort)\(counted)\(reserve) on \(set.day)"
+    )
   }
 }

@@ -11,6 +11,8 @@ struct SetPrescriber {
   private(set) var factor: Double
   /// Whether nothing before it in the workout has warmed up its muscles.
   var isFirstOfItsMuscles = true
+  /// Whether something hurts that the exercise works, so that nothing puts weight on.
+  private let isWithCare: Bool
   private let suggestion: LoadSuggestion
   private let time: HeldTime?
   private let adjusted: Prescription
@@ -28,6 +30,7 @@ struct SetPrescriber {
     self.week = week
     self.isTest = isTest
     self.factor = factor
+    self.isWithCare = isWithCare
     let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
     // A week of another device may say any number.
     let share = max(min(factor, 1) * min(week?.intensity ?? 1, 1), 0)
@@ -36,6 +39,7 @@ struct SetPrescriber {
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own,
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
+        capOfAddedWeight: week.flatMap(Self.capOfAddedWeight),
         share: share,
         setsOfWeek: week?.adjustedSets(max(item.prescription.workingSets ?? 1, 1)),
         isWithCare: isWithCare,
@@ -52,6 +56,13 @@ struct SetPrescriber {
     of prescription: Prescription, in week: WeekModifiers, isTest: Bool
   ) -> Double? {
     prescription.topSetRPECap.map { isTest ? max($0, week.rpeCap) : min($0, week.rpeCap) }
+  }
+
+  /// How hard a set may be at most with the weight that a week puts on; nil where it puts none on.
+  ///
+  /// Efforts are told apart by half a point, and no estimate is finer.
+  private static func capOfAddedWeight(_ week: WeekModifiers) -> Double? {
+    week.intensity > 1 ? min(week.rpeCap + 0.5, 10) : nil
   }
 
   /// Whether a weight is prescribed, which the week and the day can change.
@@ -74,12 +85,26 @@ struct SetPrescriber {
   }
 
   /// The weight changed by the week and the day.
-  private var wanted: Double? { suggestion.load.map(changed) }
+  private var wanted: Double? {
+    suggestion.load.map { base in
+      let load = changed(base)
+      return suggestion.mostByEstimate.map { min(load, max($0.load, base)) } ?? load
+    }
+  }
 
   private func changed(_ base: Double) -> Double {
     // What a machine takes off the body doesn't grow lighter with it.
     let weight = base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
-    return min(max(weight, -Self.heaviest), Self.heaviest)
+    return min(max(isWithCare ? min(weight, base) : weight, -Self.heaviest), Self.heaviest)
+  }
+
+  /// Up to which estimate alone the week puts weight on; nil where it can in full.
+  private var weekLimit: String? {
+    guard !isMeasured, let base = suggestion.load, let wanted,
+      let limit = suggestion.mostByEstimate,
+      makeable(wanted).isLighter(than: makeable(changed(base)))
+    else { return nil }
+    return limit.words
   }
 
   /// More than anybody moves: a merged journal may hold any number.
@@ -131,8 +156,9 @@ struct SetPrescriber {
     } else if isMeasured {
       reasons = history.last.map { ["as on \($0.day)"] } ?? []
     }
-    if let week, isWeighted, week.intensity < 1 || isHeavierByWeek {
-      reasons.append("\(week.intensityPercent)% of it this week")
+    if let week, isWeighted, week.intensity < 1 || isHeavierByWeek || weekLimit != nil {
+      let limit = weekLimit.map { ", as far as \($0) goes" } ?? ""
+      reasons.append("\(week.intensityPercent)% of it this week\(limit)")
     }
     if isTest, isWeighted, factor >= 1, let test = suggestion.test { reasons.append(test) }
     return reasons + (isMeasured ? heldLimit : limit)

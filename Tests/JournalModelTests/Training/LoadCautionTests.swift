@@ -27,13 +27,15 @@ struct LoadCautionTests {
     arguments: [
       ("x8@7 x8@7 x8@7 20x1@9", 0, 9), ("20x1@9 x6@7 x6@7 x6@7", 0, 7),
       // That is all that was done of them, or what was asked for.
-      ("20x3@10 20x2@10 x8@7", 20, 5), ("20x5@8 20x5@8 20x5@8 x12", 20, 6),
+      ("20x3@10 20x2@10 x8@7", 90 * (1 + 3.0 / 30) / (1 + 7.0 / 30) - 70, 5),
+      ("20x5@8 20x5@8 20x5@8 x12", 20, 6),
     ] as [(String, Double, Int)])
   func heavyExtra(sets: String, load: Double, reps: Int) {
     let suggestion = World.suggest(
       .from(sets: 3, repsMin: 5, repsMax: 8, rpe: 8),
       ExerciseHistory(World.sets(sets, daysAgo: 7)), needs: [.bodyweight], plates: [20, 20])
-    #expect((suggestion.load ?? 0) == load && suggestion.reps == reps, "\(suggestion)")
+    #expect(abs((suggestion.load ?? 0) - load) < 0.001, "\(suggestion)")
+    #expect(suggestion.reps == reps, "\(suggestion)")
   }
 
   @Test("A failed top set is followed by what it shows, whatever the back-offs beside it were")

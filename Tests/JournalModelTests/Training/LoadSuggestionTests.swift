@@ -259,7 +259,7 @@ struct LoadSuggestionTests {
     Row(
       name: "a set that is too long for an estimate has shown ten at least", prescription: .default,
       history: ["40x20"], load: 40 * (1 + 10.0 / 30) / (1 + 6.0 / 30), reps: 4,
-      reason: "e1RM 53.3 kg by 40 kg × 20 counted as 10 on 2024-09-27"),
+      reason: "e1RM 53.3 kg by 40 kg × 20, counted as 10 on 2024-09-27"),
     Row(
       name: "the body alone gains repetitions", prescription: double, history: ["x9 x8 x8"],
       load: nil, reps: 9, reason: "9, 8, 8 reps on 2024-09-27, short of 3 × 12: the same load",

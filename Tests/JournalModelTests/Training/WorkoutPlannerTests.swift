@@ -302,7 +302,7 @@ struct WorkoutPlannerTests {
     )
     let workout = try Self.plan(journal)
     let bench = workout.exercises[0]
-    #expect(bench.reasons.contains { $0.hasSuffix("% of it this week") })
+    #expect(bench.reasons.contains { $0.holds("% of it this week") })
     #expect(bench.sets.contains { $0.setType == .topSet })
     let dips = try #require(workout.exercises.first { $0.exercise == PlannerWorld.id(81) })
     #expect(dips.sets.allSatisfy { ($0.reps ?? 0) > 0 }, "\(dips.sets)")
