@@ -76,19 +76,27 @@ struct UndoStack {
   /// What was taken back, and what took it back: no changes any more.
   private var gone: Set<EventID> = []
 
-  mutating func add(_ outcome: AppendOutcome) { steps.append(outcome) }
+  mutating func add(_ outcome: AppendOutcome) {
+    if !outcome.events.isEmpty { steps.append(outcome) }
+  }
 
+  /// Takes back the last step that has left something to take back.
+  ///
+  /// - Returns: whether there was one, and nobody has changed the same since.
   mutating func takeBackLast(in journal: Journal) throws(JournalError) -> Bool {
-    guard let step = steps.last, let last = step.events.last else { return false }
-    let undoing = try journal.append { [gone] _ throws(JournalError) in
-      let plan = try journal.undoing(.batch(of: last.id))
-      let isFree = plan.obstacles.isEmpty && plan.changedSince.allSatisfy(gone.contains)
-      return isFree ? plan.drafts : []
-    }.get()
-    if undoing.events.isEmpty { return false }
-    steps.removeLast()
-    gone.formUnion((step.events + undoing.events).map(\.id))
-    return true
+    while let step = steps.last, let last = step.events.last {
+      var isFree = false
+      let undoing = try journal.append { [gone] _ throws(JournalError) in
+        let plan = try journal.undoing(.batch(of: last.id))
+        isFree = plan.obstacles.isEmpty && plan.changedSince.allSatisfy(gone.contains)
+        return isFree ? plan.drafts : []
+      }.get()
+      guard isFree else { return false }
+      steps.removeLast()
+      gone.formUnion((step.events + undoing.events).map(\.id))
+      if !undoing.events.isEmpty { return true }
+    }
+    return false
   }
 }
 

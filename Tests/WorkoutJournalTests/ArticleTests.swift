@@ -110,6 +110,20 @@ struct ArticleTests {
     #expect(try !stack.takeBackLast(in: pair.here) && name() == "Theirs")
   }
 
+  @Test("An app steps back past what was rejected, and past what changed nothing")
+  func undoStackPassesOver() throws {
+    let pair = try TwoReplicas()
+    var stack = UndoStack()
+    let first = try pair.here.replay().state.exercises[pair.exercise]?.record.name
+    stack.add(try pair.here.append { _ in [pair.rename("Front squat")] }.get())
+    stack.add(try pair.here.append { _ in [pair.rename("Front squat")] }.get())
+    stack.add(try pair.here.append { _ in [] }.get())
+    stack.add(try pair.here.append { _ in [pair.rename("")] }.get())
+    #expect(try stack.takeBackLast(in: pair.here))
+    #expect(try pair.here.replay().state.exercises[pair.exercise]?.record.name == first)
+    #expect(try !stack.takeBackLast(in: pair.here))
+  }
+
   @Test("A plan is followed and its workout counted, and a history comes along")
   func training() async throws {
     let journal = try TestWorld().create()

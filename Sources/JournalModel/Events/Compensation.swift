@@ -27,7 +27,11 @@ package struct Compensation {
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
     let (made, ended) = Self.drafts(
       restoring: restorations, of: undone, before: before, without: without, now: now)
-    let activations = undone.activations.filter { !made.contains($0) }
+    // A plan that is followed again takes the place of the one that was, and needs no end of it.
+    let isFollowed = made.contains { $0.type == EventType.planActivated.rawValue }
+    let activations = undone.activations.filter {
+      !made.contains($0) && !(isFollowed && $0.type == EventType.planDeactivated.rawValue)
+    }
     // Wholes come before their parts, and go after them.
     var drafts = made + weeks.compactMap(\.draft) + activations + ended.reversed()
     for place in drafts.indices { drafts[place].isRestoring = true }
@@ -162,7 +166,7 @@ private struct Restorer: KindVisitor {
     switch now.activePlan?.id {
     case plan.id: without.activePlan?.id == plan.id
     case nil: before.activePlan?.id == plan.id
-    default: false
+    case let other?: undone.ends(other) && before.activePlan?.id == plan.id
     }
   }
 

@@ -107,6 +107,13 @@ struct UndoneThings {
     }
   }
 
+  /// Whether it is taken back that a plan was taken up, without another that is.
+  func ends(_ plan: EntityID) -> Bool {
+    activations.last.map {
+      $0.entity == plan && $0.type == EventType.planDeactivated.rawValue
+    } ?? false
+  }
+
   /// Whether a plan comes into being by what is taken back: then all that came with it goes with it.
   private func isMade(_ plan: EntityID) -> Bool {
     guard case .whole(isMade: true)? = restorations[.plan]?[plan] else { return false }

@@ -83,7 +83,7 @@ extension Journal {
     let isAgain = try JournalError.wrapping(index.makesAgain(positions))
     let target = fixed(
       target, positions.map { index.places[$0].id }, isWhole: isAgain && !isPartOfMore)
-    let taken = try JournalError.wrapping(TakenEvents(at: positions, in: index))
+    let taken = try JournalError.wrapping(TakenEvents(at: positions, in: index, now: now))
     let touched = taken.touchedThings()
     let before = try Replay(
       index, upTo: .before(index.places[first].id),

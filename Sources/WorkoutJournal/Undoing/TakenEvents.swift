@@ -4,6 +4,8 @@ import JournalModel
 /// Events that are taken back, and what came after them.
 struct TakenEvents {
   private let index: EventIndex
+  /// The state as it is.
+  private let now: JournalState
   /// Where they stand in it.
   private let positions: [Int]
   /// Those that are taken back, in the total order: all but what made something that is kept.
@@ -17,8 +19,10 @@ struct TakenEvents {
   /// - Parameters:
   ///   - positions: of the events that are taken back.
   ///   - index: of all events, or all that have to do with these.
-  init(at positions: [Int], in index: EventIndex) throws(FileError) {
+  ///   - now: the state of all events.
+  init(at positions: [Int], in index: EventIndex, now: JournalState) throws(FileError) {
     self.index = index
+    self.now = now
     self.positions = positions
     var walker = EventWalker(index: index)
     for position in positions {
@@ -37,9 +41,9 @@ struct TakenEvents {
     let made = Set(containers)
     var used: Set<EntityID> = []
     try forEachLater { event in
-      guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity) else {
-        return
-      }
+      guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity),
+        !isGone(event.envelope)
+      else { return }
       used.formUnion(event.data.entities.intersection(made))
     }
     events.removeAll { used.contains($0.envelope.entity) }
@@ -64,8 +68,18 @@ struct TakenEvents {
   /// The later events that speak of some things.
   func changes(of touched: TouchedThings) throws(FileError) -> [EventID] {
     var changes: [EventID] = []
-    try forEachLater { if touched.concern($0) { changes.append($0.envelope.id) } }
+    try forEachLater { event in
+      if touched.concern(event, isGone: isGone(event.envelope)) {
+        changes.append(event.envelope.id)
+      }
+    }
     return changes
+  }
+
+  /// Whether an event is about something that was made and is there no more.
+  private func isGone(_ event: Envelope) -> Bool {
+    guard let kind = event.type?.kind else { return false }
+    return now.hasEverCreated(event.entity, kind: kind) && !now.exists(event.entity, kind: kind)
   }
 
   private func forEachLater(_ body: (WalkedEvent) -> Void) throws(FileError) {
