@@ -254,4 +254,48 @@ struct DamageTests {
     #expect(try journal.verify().findings == [])
     #expect(try journal.clone(to: "/replica", in: world.environment).eventCount() == 2)
   }
+
+  /// The same event as another client may spell it, sealed over its own bytes.
+  private static func spelt(_ number: Int, _ change: (String) -> String) -> String {
+    let body = change(String(event(number).dropLast(Seal.byteCount)))
+    var line = Array(body.utf8)
+    Seal.close(&line)
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  @Test(
+    "Where a line break was lost, the events of another client are read as well",
+    arguments: ["", " ", "\u{0}", "x", "{", #"{"a":"#])
+  func lostLineBreak(between: String) throws {
+    let spellings: [(String) -> String] = [
+      { $0 }, { $0.replacing(#""v":1"#, with: #""v":1.0"#) },
+      { $0.replacing(#"{"v":1,"#, with: #"{ "v" : 1, "#) },
+      { $0.replacing(#""unit":"kg""#, with: #""unit":"\u006bg""#) },
+      { $0.replacing(#"{"v":1,"#, with: #"{"x":{"y":1},"v":1,"#) },
+    ]
+    for first in spellings {
+      for second in spellings {
+        let lines = [Self.spelt(1, first) + between + Self.spelt(2, second), Self.event(3)]
+        let journal = try Self.journal(lines.joined(separator: "\n") + "\n")
+        let replay = try journal.replay()
+        #expect(replay.eventCount == 3, "\(lines)")
+        #expect(replay.state.bodyWeights.count == 3)
+      }
+    }
+  }
+
+  @Test("An unfinished event that another client wrote behind a whole one takes nothing along")
+  func unfinished() throws {
+    let whole = Self.spelt(1) { $0.replacing(#""v":1"#, with: #""v": 1"#) }
+    let half = String(Self.event(2).dropLast(30))
+    #expect(try Self.journal(whole + half).replay().eventCount == 1)
+    // Alone it is what a crash leaves, however whole.
+    #expect(try Self.journal(whole).replay().eventCount == 0)
+  }
+
+  @Test("A hostile line takes no square of its length", arguments: ["{", #"{"a":"#, "[{"])
+  func hostile(part: String) throws {
+    let text = String(repeating: part, count: (1 << 18) / part.utf8.count - 1)
+    #expect(try Self.journal(text + "\n" + Self.event(3) + "\n").replay().eventCount == 1)
+  }
 }

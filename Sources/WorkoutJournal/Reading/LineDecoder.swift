@@ -98,14 +98,29 @@ enum LineDecoder {
     return isCanonical ? UInt32(text, radix: 16) : nil
   }
 
-  /// Finds the whole canonical events inside a line that isn't one.
+  /// Finds the whole events inside a line that isn't one.
   ///
   /// Where a line break was overwritten, two events share a line and both are sound.
   static func salvage(_ bytes: [UInt8], _ line: Range<Int>) -> [Event] {
+    // Each byte of an honest line is looked at a few times. A hostile one can pretend to begin an event
+    // at every sixth byte, and must not take the square of its length.
+    var budget = 16 * line.count
+    let canonical = salvageCanonical(bytes, line, &budget)
+    // Another client's events may be spelt in any way, and stand before, between or behind them.
     var events: [Event] = []
-    // Each byte of an honest line is looked at once or twice. A hostile one can pretend to begin an
-    // event at every sixth byte, and must not take the square of its length.
-    var budget = 8 * line.count
+    var position = line.lowerBound
+    for event in canonical {
+      events += salvageTolerantly(bytes, position..<event.range.lowerBound, &budget)
+      events.append(event)
+      position = event.range.upperBound
+    }
+    return events + salvageTolerantly(bytes, position..<line.upperBound, &budget)
+  }
+
+  private static func salvageCanonical(
+    _ bytes: [UInt8], _ line: Range<Int>, _ budget: inout Int
+  ) -> [Event] {
+    var events: [Event] = []
     var position = line.lowerBound
     while budget > 0, let start = find(opening, in: bytes, position..<line.upperBound),
       let seal = find(sealOpening, in: bytes, start..<line.upperBound),
@@ -118,6 +133,30 @@ enum LineDecoder {
         position = end
       } else {
         position = start + 1
+      }
+    }
+    return events
+  }
+
+  /// Finds the events that are whole objects of JSON, however these are spelt.
+  private static func salvageTolerantly(
+    _ bytes: [UInt8], _ range: Range<Int>, _ budget: inout Int
+  ) -> [Event] {
+    var events: [Event] = []
+    var position = range.lowerBound
+    while budget > 0, let start = find([UInt8(ascii: "{")], in: bytes, position..<range.upperBound)
+    {
+      position = start + 1
+      var reader = JSONReader(bytes, in: start..<range.upperBound)
+      do throws(JSONError) {
+        let object = try reader.skipValue()
+        budget -= object.count
+        if case .event(let event) = decode(bytes, object) {
+          events.append(event)
+          position = object.upperBound
+        }
+      } catch {
+        budget -= error.offset - start + 1
       }
     }
     return events
