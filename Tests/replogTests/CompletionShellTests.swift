@@ -15,7 +15,9 @@ struct CompletionShellTests {
   private func world() throws -> World {
     let world = try World.withTraining()
     _ = world.run("append", "exercise.created", "name=Squat & $Press (old)", "muscleGroups=Legs")
-    for name in ["Farmer's Walk", "5/3/1: Press", "Press @ 80", "Hold = Deep"] {
+    for name in [
+      "Farmer's Walk", "5/3/1: Press", "Press @ 80", "Hold = Deep", #"Jump 24""#, "Sled 50'",
+    ] {
       _ = world.run("append", "exercise.created", "name=\(name)", "muscleGroups=Legs")
     }
     try FileManager.default.createDirectory(
@@ -47,7 +49,9 @@ struct CompletionShellTests {
       (#"records "Squat &"#, "Squat &", [#"Squat & \$Press (old)"#]),
       ("records 'Farm", "Farm", [#"Farmer'\''s Walk"#]),
       (#"records Farmer\'s\ W"#, #"Farmer\'s\ W"#, [#"Farmer\'s\ Walk"#]),
-      ("records 5/3/1:", "", [#"\ Press"#]),
+      // A quote at the end of a name closes no word.
+      (#"records "Jump"#, "Jump", [#"Jump 24\"""#]), ("records 'Sled", "Sled", [#"Sled 50'\'''"#]),
+      ("records Sled", "Sled", [#"Sled\ 50\'"#]), ("records 5/3/1:", "", [#"\ Press"#]),
       (#"records Press\ @"#, "@", [#"@\ 80"#]),
       (#"records Hold\ ="#, "", [#"\ Deep"#]),
       ("exercise add X --muscle-groups Chest,Ba", "Chest,Ba", ["Chest,Back"]),
@@ -78,8 +82,8 @@ struct CompletionShellTests {
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
     #expect(
       try offered(#"replog records """#) == [
-        "5/3/1: Press", "Farmer's Walk", "Hold = Deep", "Press @ 80", "Squat",
-        "Squat & $Press (old)",
+        "5/3/1: Press", "Farmer's Walk", "Hold = Deep", #"Jump 24""#, "Press @ 80", "Sled 50'",
+        "Squat", "Squat & $Press (old)",
       ])
     // A quote that is still open, and one that is a part of the name.
     #expect(
@@ -88,6 +92,12 @@ struct CompletionShellTests {
     #expect(
       try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
     #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
+    // One behind the name of an option.
+    for mark in ["047", "042"] {
+      #expect(
+        try offered(#"replog list sets "$(printf -- "--exercise=\\\#(mark)Squat &")""#)
+          == ["--exercise=Squat & $Press (old)"])
+    }
     #expect(try offered(#"replog nonsense """#) == [])
   }
 
@@ -134,7 +144,7 @@ struct CompletionShellTests {
     #expect(try offered("replog records --formula=b") == ["--formula=brzycki"])
     #expect(
       try offered("replog records ").filter { $0.hasPrefix("S") }
-        == ["Squat", "Squat & $Press (old)"])
+        == ["Sled 50'", "Squat", "Squat & $Press (old)"])
     #expect(try offered("replog import script.f") == ["script.fish"])
     try world.write("home/Journals of mine/x", [])
     for program in ["~/../bin/replog", "\\$HOME/../bin/replog"] {

@@ -219,4 +219,14 @@ struct ReportCommandTests {
   private func tableCalled(_ page: PageElement, _ caption: String) -> PageElement? {
     page.all("table").first { $0.all("caption").first?.text == caption }
   }
+
+  @Test("Days after today are left out, which is said", arguments: [true, false])
+  func future(isLater: Bool) throws {
+    let world = try World.withJournal()
+    let run = world.run(
+      "report", "--html", "page.html", "--from", "2026-11-01", "--to",
+      isLater ? "2026-11-22" : "2026-11-21")
+    #expect(run.status == .done)
+    #expect(run.error.holds("ends with today, 2026-11-21") == isLater)
+  }
 }

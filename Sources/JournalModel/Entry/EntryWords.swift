@@ -45,13 +45,15 @@ public struct EntryWords: Sendable, Equatable {
   /// The line again, in which the words of a name that has numbers or says body weight, such as `21s
   /// curl` or `bodyweight squat`, are that name for sure.
   ///
+  /// A name of one such word, `90/90`, is one where the line begins with it: no sets stand there.
+  ///
   /// - Parameter names: those that there are; the longest that fits is taken.
   public func quoting(_ names: some Sequence<String>) -> EntryWords {
     let known = names.compactMap { name -> (words: [String], name: String)? in
       let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
       // Others are read as names anyway.
-      return words.count > 1
-        && (words.contains(where: Self.isGroupWord) || Self.bodyWeight(in: words[...]) != nil)
+      return words.contains(where: Self.isGroupWord)
+        || words.count > 1 && Self.bodyWeight(in: words[...]) != nil
         ? (words.map(TextFolding.fold), name) : nil
     }
     if known.isEmpty { return self }
@@ -59,8 +61,10 @@ public struct EntryWords: Sendable, Equatable {
     var rest = texts.map(TextFolding.fold)[...]
     var place = 0
     while !rest.isEmpty {
-      let fitting = known.filter { rest.starts(with: $0.words) }
-        .max { $0.words.count < $1.words.count }
+      let fitting = known.filter {
+        (place == 0 || $0.words.count > 1) && rest.starts(with: $0.words)
+      }
+      .max { $0.words.count < $1.words.count }
       if let fitting, !line.quotedNames.contains(place) {
         line = line.replacing(place..<place + fitting.words.count, with: [fitting.name])
         line.quotedNames.insert(place)

@@ -60,6 +60,8 @@ enum CompletionScript: String, CaseIterable {
                 value=${value//"\,"/,}
                 ;;
             esac
+            # Readline takes a quote at the end for the one that closes the word.
+            [[ $open && $value == *"$open" ]] && value+=$open
           fi
           COMPREPLY+=("$value")
         done
@@ -83,6 +85,9 @@ enum CompletionScript: String, CaseIterable {
       typed=("${(@Q)words[2,CURRENT]}")
       # A quote that is still open is no part of the word.
       typed[-1]=${typed[-1]#[\"\']}
+      if [[ $typed[-1] == --*=[\"\']* ]]; then
+        typed[-1]="${typed[-1]%%=*}=${${typed[-1]#*=}#[\"\']}"
+      fi
       lines=("${(@f)$("${(Q)words[1]}" complete -- "${(@)typed}" 2>/dev/null)}")
       sort=$lines[1]
       for line in "${(@)lines[2,-1]}"; do

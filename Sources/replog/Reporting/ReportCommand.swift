@@ -75,6 +75,10 @@ enum ReportCommand: Command {
     guard let period = PagePeriod(from...(to ?? max(from, today)), today: today) else {
       throw .usage("\(from) lies after today", hint: "Today is \(today).")
     }
+    if let to, to > today {
+      context.output.warning(
+        "The page ends with today, \(today); what is logged for later is left out.")
+    }
     return period
   }
 

@@ -221,6 +221,19 @@ struct QuickEntryTests {
     #expect(EntryWords(["21s curl", "20x10"]).quoting(names).texts == ["21s curl", "20x10"])
   }
 
+  @Test(
+    "A name that is one word and reads as sets is known where the line begins with it",
+    arguments: [
+      ("90/90 60s", "90/90: 60s"), ("21S 20x10", "21s: 20kgx10"),
+      ("+press 100x5", "+Press: 100kgx5"),
+      ("curl 60x8 21s", "curl: 60kgx8 21s"),
+    ])
+  func knownWords(line: String, meaning: String) throws {
+    let names = ["90/90", "21s", "+Press", "Curl"]
+    let entry = try QuickEntry(EntryWords([line]).quoting(names), unit: .kilograms)
+    #expect(entry.meaning == meaning)
+  }
+
   @Test("The names' words are told, for a question about one")
   func nameWords() throws {
     let parts = try read("incline bench 60x8 @8 row 80x8").parts
