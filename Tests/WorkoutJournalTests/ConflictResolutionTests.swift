@@ -1,3 +1,5 @@
+import Generation
+import JournalFile
 import JournalModel
 import Testing
 
@@ -42,6 +44,32 @@ struct ConflictResolutionTests {
     #expect(try pair.here.replay().state.exercises[pair.exercise]?.record.name == "Mine")
     #expect(throws: ResolutionObstacle.settled) {
       _ = try pair.here.resolve(conflict, taking: first).get()
+    }
+  }
+
+  @Test("is no word on a field that this version doesn't know")
+  func unknownField() throws {
+    let pair = try TwoReplicas()
+    for (journal, colour) in [(pair.here, "red"), (pair.there, "blue")] {
+      let id = try #require(try journal.record(pair.rename(colour)).first).id
+      // Another client calls the field otherwise.
+      let path = "\(journal.folder.path)/events/\(id.device)/2026-11.ndjson"
+      let text = String(decoding: try pair.world.storage.read(path), as: UTF8.self)
+      let lines = text.split(separator: "\n").map { line in
+        guard line.contains(colour) else { return String(line) }
+        var body = Array(
+          String(line.dropLast(Seal.byteCount)).replacing(#""name":"#, with: #""colour":"#).utf8)
+        Seal.close(&body)
+        return String(decoding: body, as: UTF8.self)
+      }
+      try pair.world.storage.put(lines.joined(separator: "\n") + "\n", at: path)
+    }
+    let conflicts = try pair.here.merge([MergeSource(pair.there)]).conflicts
+    let conflict = try #require(conflicts.first { $0.field == "colour" })
+    for side in conflict.contenders {
+      #expect(throws: ResolutionObstacle.unknownField("colour")) {
+        _ = try pair.here.resolve(conflict, taking: side).get()
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public enum ResolutionObstacle: Error, Equatable, Sendable {
   case existence
   /// Nothing of things of this kind can be changed.
   case notEditable(EntityKind)
+  /// Another client has written the field, which this version doesn't know.
+  case unknownField(String)
   /// A plan's list of weeks would settle unseen what is in conflict about these of them, by their
   /// numbers.
   case openWeeks([Int])
@@ -22,6 +24,7 @@ extension ResolutionObstacle: CustomStringConvertible {
     case .settled: return "Somebody has written over it meanwhile"
     case .existence: return "Whether a thing is there is no value to choose"
     case .notEditable(let kind): return "Nothing of \(kind.phrase) can be changed"
+    case .unknownField(let name): return "This version knows no field “\(name)”"
     case .openWeeks(let weeks):
       let numbers = weeks.map(String.init).joined(separator: ", ")
       return "The list would settle unseen what is in conflict about "
@@ -93,6 +96,7 @@ extension FieldConflict {
       guard weeks.isEmpty else { throw .openWeeks(weeks) }
     }
     let type = field == "rank" ? EventType(.move, of: kind) ?? update : update
+    guard type.fields.contains(where: { $0.name == field }) else { throw .unknownField(field) }
     // What is one value with the field stands as it did on that side: nobody wrote another pair.
     let members = [JSONMember(name: field, value: chosen.value ?? .null)] + chosen.alongside
     var draft = EventDraft(type.rawValue, entity: entity, data: .object(members))

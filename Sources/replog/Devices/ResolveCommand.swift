@@ -71,6 +71,10 @@ enum ResolveCommand: Command {
     case .notEditable:
       return CommandFailure(
         .badData, code: "notEditable", words, hint: "Delete it and record it again.")
+    case .unknownField:
+      return CommandFailure(
+        .badData, code: "unknownField", words,
+        hint: "The side that `replog conflicts` says wins stands, until a version that knows it.")
     case .clockAhead:
       return CommandFailure(
         .badData, code: "clockAhead", words,
