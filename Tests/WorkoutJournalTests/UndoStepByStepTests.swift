@@ -99,4 +99,37 @@ struct UndoStepByStepTests {
       last = again.last
     }
   }
+
+  @Test(
+    "What another client says of a week under an id of its own comes back with the plan",
+    arguments: [
+      (EventType.planDeleted, "{}"), (.planUpdated, #"{"weeks":[]}"#),
+    ])
+  func foreignWeek(type: EventType, data: String) throws {
+    let journal = try world.create()
+    let plan = #"{"name":"Old","durationWeeks":4,"workoutsPerWeek":3,"goal":"Both"}"#
+    _ = try record([draft(.planCreated, old, plan)], in: journal)
+    // The later of two is what the week shows, whichever has the lesser id.
+    let lines = [(9, "first", 2), (8, "last", 1)].map { entity, notes, number in
+      TestLine.event(
+        "00000001-\(3 - number)", hlc: TestLine.hlc(world.clock.milliseconds + Int64(3 - number)),
+        type: "planWeek.updated", entity: EntityID(number: UInt64(entity)).description,
+        data: #"{"plan":"\#(old)","weekNumber":2,"notes":"\#(notes)"}"#)
+    }
+    let path = "/journal/events/00000001/2026-11.ndjson"
+    try world.storage.put(lines.joined(separator: "\n") + "\n", at: path)
+    func notes() throws -> String? {
+      let state = try journal.replay().state
+      return state.plans[old].flatMap { plan in
+        StateDocument(state).weeks(of: plan).first { $0.weekNumber == 2 }?.notes
+      }
+    }
+    #expect(try notes() == "last")
+    var taken = try draft(type, old, data)
+    taken.isForced = true
+    let step = try record([taken], in: journal)
+    #expect(try notes() == nil)
+    _ = try takeBack(step, in: journal)
+    #expect(try notes() == "last")
+  }
 }

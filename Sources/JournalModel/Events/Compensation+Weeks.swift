@@ -13,8 +13,13 @@ extension Compensation {
   ) -> [(id: EntityID, draft: EventDraft?)] {
     let rewritten = plans.filter { $0.value.covers("weeks") }
     guard !rewritten.isEmpty else { return [] }
-    let ids = Set((before.planWeeks.all + now.planWeeks.all).map(\.id))
-    return ids.sorted().compactMap { id in
+    let things = (before.planWeeks.all + now.planWeeks.all).sorted {
+      ($0.updated, $0.id) < ($1.updated, $1.id)
+    }
+    // Of several that are about one week, the one that was changed last is said last.
+    let places = Dictionary(
+      things.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { max($0, $1) })
+    return places.sorted { $0.value < $1.value }.map(\.key).compactMap { id in
       var (old, current) = (before.planWeeks[id]?.record, now.planWeeks[id]?.record)
       guard let week = current ?? old, let whole = week.plan, rewritten.keys.contains(whole)
       else { return nil }
@@ -22,7 +27,6 @@ extension Compensation {
       if now.plans[whole] == nil { (old, current) = (without.planWeeks[id]?.record, nil) }
       guard
         let plan = before.plans[whole]?.record, let number = week.weekNumber,
-        PlanWeek.id(of: whole, week: number) == id,
         (1...plan.progress.durationWeeks).contains(number)
       else { return nil }
       let draft = PlanWeek.draft(of: id) { name in

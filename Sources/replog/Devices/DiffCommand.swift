@@ -22,8 +22,9 @@ enum DiffCommand: Command {
     ],
     exitNotes: [
       .init(.negative, "they differ"),
-      .init(.badData, "they are of different journals, or one is a file without an event"),
+      .init(.badData, "they are of different journals, or no line of a file is an event"),
       .init(.noInput, "there is no A or no B"),
+      .init(.configuration, "one is foreign, or of a newer format"),
     ],
     work: .reads(inPages: true))
 
