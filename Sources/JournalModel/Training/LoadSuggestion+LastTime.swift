@@ -54,16 +54,19 @@ extension LoadSuggestion {
     return "\(list) \(noun) on \(last.dayWords), \(what)short of \(goal)"
   }
 
-  /// What comes after a top set of which nobody has said how hard it was, where the estimate would
-  /// only ask for it again, or knows nothing of sets that long: a repetition more, and from the top of
-  /// the range a step.
+  /// What comes after a top set of which nobody has said how hard it was, or that reached the top of a
+  /// range beyond what any formula is sure of, where the estimate would only ask for it again, or knows
+  /// nothing of sets that long: a repetition more, and from the top of the range a step.
   ///
   /// - Returns: nil where the estimate knows better.
   static func grown(
     _ estimate: LoadSuggestion, _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion? {
     let (steps, reps) = (question.steps, last.heaviestReps)
-    guard last.heaviestSets.allSatisfy({ $0.saidEffort == nil }),
+    let isLong =
+      ExerciseHistory.mostCountedReps(for: question.prescription) > OneRepMaxFormula.mostSureReps
+    let isAtTop = last.reps(of: last.heaviestSets, within: question.cap) >= question.most
+    guard last.heaviestSets.allSatisfy({ $0.saidEffort == nil }) || isLong && isAtTop,
       last.week.map({ $0.intensity <= 1 }) ?? true, let least = reps.min(),
       least >= question.fewest, let lifted = last.lifted(question), let load = estimate.load,
       !load.isLighter(than: lifted) || Double(least) >= Double(question.fewest) + 10 - question.cap,

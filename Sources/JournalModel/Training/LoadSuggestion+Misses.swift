@@ -113,7 +113,7 @@ extension LoadSuggestion {
 
   /// Whether a session's load was more than the efforts that were said allow, else whether its first
   /// set failed.
-  private static func isTooMuch(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
+  static func isTooMuch(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
     guard let set = visit.heaviestSets.first, let load = visit.lifted(question) else {
       return false
     }

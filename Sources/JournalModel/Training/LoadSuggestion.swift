@@ -157,13 +157,19 @@ public struct LoadSuggestion: Sendable, Equatable {
     mostByEstimate = mostByEstimate(whole)
   }
 
-  /// Nobody lifts more than there is, whatever a week puts on.
+  /// Nobody lifts more than there is, whatever a week puts on; what was lifted before says less than a
+  /// last session that was too much.
   private func mostByEstimate(_ question: Question) -> Limit? {
+    let unit = question.steps.unit
     guard let cap = question.capOfAddedWeight, !question.steps.isAdded,
       let kilograms = question.history.oneRepMax(for: question.prescription)?.kilograms
     else { return nil }
-    let oneRepMax = kilograms / question.steps.unit.inKilograms
-    let words = question.words((oneRepMax * 10).rounded() / 10, question.steps.unit)
+    let failed = [question.history.last, question.history.lightSince].compactMap(\.self)
+      .filter { $0.isTooHard(question) || Self.isTooMuch($0, question) }
+      .compactMap { Self.allowed($0, question)?.load }
+      .map { $0 * RepetitionsInReserve.factor(question.fewest, question.cap) }
+    let oneRepMax = failed.reduce(kilograms / unit.inKilograms, min)
+    let words = question.words((oneRepMax * 10).rounded() / 10, unit)
     return Limit(
       load: RepetitionsInReserve.weight(oneRepMax: oneRepMax, reps: reps, rpe: cap),
       words: "an e1RM of \(words)")

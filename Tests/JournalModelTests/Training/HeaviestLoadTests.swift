@@ -90,6 +90,26 @@ struct HeaviestLoadTests {
     #expect(bench.reasons.last == reason)
   }
 
+  @Test("A week puts no more on than a last session leaves that was too much")
+  func weekAfterFailure() throws {
+    // The best of the last sessions would leave 105% of it.
+    let week = WeekModifiers(intensity: 1.05, volume: 0.7, rpeCap: 9.5)
+    let history = World.sets("100x3@7", daysAgo: 6) + World.sets("100x3@10", daysAgo: 3)
+    func limit(_ sets: [LoggedSet]) -> LoadSuggestion.Limit? {
+      let exercise = Exercise(name: "X", muscleGroups: [.chest])
+      let steps = LoadSteps(for: exercise, equipment: EquipmentProfile(), unit: .kilograms)
+      return LoadSuggestion(
+        .init(
+          prescription: .from(sets: 3, repsMin: 3, repsMax: 3, rpe: 8),
+          history: ExerciseHistory(sets), steps: steps, today: World.today,
+          capOfAddedWeight: week.rpeCap + 0.5)
+      ).mostByEstimate
+    }
+    #expect(limit(history)?.words == "an e1RM of 110 kg")
+    #expect(abs(try #require(limit(history)?.load) - 100) < 0.001)
+    #expect(limit(World.sets("100x3@7", daysAgo: 3))?.words == "an e1RM of 120 kg")
+  }
+
   private static func topSet(_ fewest: Int, _ most: Int) -> Prescription {
     var prescription = Prescription.from(sets: 1, repsMin: fewest, repsMax: most, rpe: 8)
     prescription.progressionType = .topSetBackoff
@@ -103,7 +123,10 @@ struct HeaviestLoadTests {
       ("60x12@7", 10, 12, 60 * (1 + 15.0 / 30) / (1 + 12.0 / 30)),
       // What goes beyond the range was in reserve.
       ("60x20@10", 10, 12, 60 * (1 + 14.0 / 30) / (1 + 12.0 / 30)),
-      ("60x10@8", 10, 12, 60), ("100x20@8", 15, 20, 100 * (1 + 22.0 / 30) / (1 + 17.0 / 30)),
+      // Where the next step is more than the estimate leaves, the range was reached all the same.
+      ("40x14@8", 12, 14, 42.5), ("40x25@10", 12, 14, 42.5),
+      ("40x14@9", 12, 14, 40 * (1 + 15.0 / 30) / (1 + 14.0 / 30)), ("60x10@8", 10, 12, 60),
+      ("100x20@8", 15, 20, 100 * (1 + 22.0 / 30) / (1 + 17.0 / 30)),
       ("60x12", 10, 12, 60 * (1 + 14.0 / 30) / (1 + 12.0 / 30)),
       // Where no more than ten are wanted, ten are what counts.
       ("60x20@10", 6, 8, 60 * (1 + 10.0 / 30) / (1 + 8.0 / 30)),
