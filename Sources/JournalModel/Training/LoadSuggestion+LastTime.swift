@@ -154,7 +154,8 @@ extension LoadSuggestion {
     if let lifted = last.lifted(question), let (allowed, estimate) = allowed(last, question),
       allowed.isLighter(than: lifted)
     {
-      return LoadSuggestion(allowed, question.fewest, "\(fact): less, by \(estimate)")
+      let cause = lifted < 0 ? estimate : "less, by \(estimate)"
+      return LoadSuggestion(allowed, question.fewest, "\(fact): \(cause)")
     }
     return LoadSuggestion(last.load(question), reps, "\(fact): the same load")
   }

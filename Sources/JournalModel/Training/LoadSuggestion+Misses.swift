@@ -178,11 +178,12 @@ extension LoadSuggestion {
       isOfHeaviest ? last.heaviestOneRepMax(with: body) : last.saidOneRepMax(with: body)
     guard let oneRepMax, let moved = question.load(fromOneRepMax: oneRepMax) else { return nil }
     if isAdded {
-      let isHelped = (last.lifted(question) ?? 0) < 0
-      // Help comes in steps, where sessions fail, and not after the first that does.
-      if isHelped, last.heaviestSets.contains(where: { isTooFew($0, question) }) { return nil }
-      let load = moved - question.body
-      return (isHelped ? load : max(load, 0), "an estimate\(question.bodyWords)")
+      let (load, lifted) = (moved - question.body, last.lifted(question) ?? 0)
+      guard lifted < 0 else { return (max(load, 0), "an estimate\(question.bodyWords)") }
+      // Help comes in steps, and not after the first session that fails.
+      if last.heaviestSets.contains(where: { isTooFew($0, question) }) { return nil }
+      let (helped, words) = withMoreHelp(lifted, question)
+      return (max(load, helped), words)
     }
     let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
     return (load: moved, "e1RM \(question.words(tenths, unit))")

@@ -149,7 +149,6 @@ struct HeaviestLoadTests {
     "On top of the body and with help, what was too hard is lowered by all that was moved",
     arguments: [
       ("20x8@10 20x8@10 20x8@10", 8, 15, "harder than RPE 8 on 2024-09-27"),
-      ("-20x8@10 -20x8@10 -20x8@10", 8, -23, "harder than RPE 8 on 2024-09-27"),
       ("2.5x8@10 2.5x8@10 2.5x8@10", 8, 0, "harder than RPE 8 on 2024-09-27"),
       ("20x3@10 20x3@10 20x3@10", 8, 2.5, "harder than RPE 8 on 2024-09-27"),
       // Its own workout asked for eights, of which three were all there was.
@@ -161,6 +160,24 @@ struct HeaviestLoadTests {
     World.expect(
       World.suggest(prescription, history, needs: [.bodyweight], bodyKilograms: 80), load, reps,
       "\(fact): less, by an estimate of body and weight")
+  }
+
+  @Test(
+    "A machine helps by a step more where all repetitions were too hard, however hard they were")
+  func moreHelp() {
+    let prescription = Prescription.from(sets: 3, repsMin: 8, repsMax: 8, rpe: 8)
+    for (sets, load, reason) in [
+      ("-20x8@10 -20x8@10 -20x8@10", -22.5, "harder than RPE 8 on 2024-09-27: 2.5 kg more help"),
+      (
+        "-20x8@8.5 -20x8@8.5 -20x8@8.5", -20.75, "harder than RPE 8 on 2024-09-27: 2.5 kg more help"
+      ),
+      ("-20x8@8 -20x8@8 -20x8@8", -17.5, "3 × 8 or more on 2024-09-27: one step more"),
+    ] {
+      let suggestion = World.suggest(
+        prescription, ExerciseHistory(World.sets(sets, daysAgo: 7)), needs: [.pullUpBar],
+        bodyKilograms: 80)
+      World.expect(suggestion, load, 8, reason)
+    }
   }
 
   @Test(
