@@ -180,8 +180,8 @@ extension LoadSuggestion {
     if isAdded {
       let (load, lifted) = (moved - question.body, last.lifted(question) ?? 0)
       guard lifted < 0 else { return (max(load, 0), "an estimate\(question.bodyWords)") }
-      // Help comes in steps, and not after the first session that fails.
-      if last.heaviestSets.contains(where: { isTooFew($0, question) }) { return nil }
+      // Help comes in steps, and not after the first session that fell short.
+      guard last.heaviestReps.allSatisfy({ $0 >= question.fewest }) else { return nil }
       let (helped, words) = withMoreHelp(lifted, question)
       return (max(load, helped), words)
     }

@@ -171,6 +171,7 @@ struct HeaviestLoadTests {
       (
         "-20x8@8.5 -20x8@8.5 -20x8@8.5", -20.75, "harder than RPE 8 on 2024-09-27: 2.5 kg more help"
       ),
+      ("-20x6@8 -20x6@8 -20x6@8", -20, "6, 6, 6 reps on 2024-09-27, short of 3 × 8: the same load"),
       ("-20x8@8 -20x8@8 -20x8@8", -17.5, "3 × 8 or more on 2024-09-27: one step more"),
     ] {
       let suggestion = World.suggest(
