@@ -8,7 +8,7 @@ enum CompactCommand: Command {
     options: [
       .flag("dry-run", "say what would happen, and write nothing"),
       .flag("discard", "throw the archive away, and note what it was"),
-      .flag("yes", "with --discard, don't ask, as is done at a terminal alone"),
+      .flag("yes", "with --discard, don't ask; without a terminal nothing is asked"),
       .flag("all-devices", "rewrite other devices' files as well; not in a folder that is synced"),
     ],
     examples: [
