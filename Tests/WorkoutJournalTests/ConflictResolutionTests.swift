@@ -57,10 +57,8 @@ struct ConflictResolutionTests {
       let text = String(decoding: try pair.world.storage.read(path), as: UTF8.self)
       let lines = text.split(separator: "\n").map { line in
         guard line.contains(colour) else { return String(line) }
-        var body = Array(
-          String(line.dropLast(Seal.byteCount)).replacing(#""name":"#, with: #""colour":"#).utf8)
-        Seal.close(&body)
-        return String(decoding: body, as: UTF8.self)
+        let body = String(line.dropLast(Seal.byteCount))
+        return TestLine.sealed(body.replacing(#""name":"#, with: #""colour":"#))
       }
       try pair.world.storage.put(lines.joined(separator: "\n") + "\n", at: path)
     }

@@ -257,10 +257,7 @@ struct DamageTests {
 
   /// The same event as another client may spell it, sealed over its own bytes.
   private static func spelt(_ number: Int, _ change: (String) -> String) -> String {
-    let body = change(String(event(number).dropLast(Seal.byteCount)))
-    var line = Array(body.utf8)
-    Seal.close(&line)
-    return String(decoding: line, as: UTF8.self)
+    TestLine.sealed(change(String(event(number).dropLast(Seal.byteCount))))
   }
 
   @Test(

@@ -13,13 +13,11 @@ extension Compensation {
   ) -> [(id: EntityID, draft: EventDraft?)] {
     let rewritten = plans.filter { $0.value.covers("weeks") }
     guard !rewritten.isEmpty else { return [] }
-    let things = (before.planWeeks.all + now.planWeeks.all).sorted {
-      ($0.updated, $0.id) < ($1.updated, $1.id)
-    }
+    let changes = Dictionary(
+      (before.planWeeks.all + now.planWeeks.all).map { ($0.id, $0.updated) },
+      uniquingKeysWith: max)
     // Of several that are about one week, the one that was changed last is said last.
-    let places = Dictionary(
-      things.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { max($0, $1) })
-    return places.sorted { $0.value < $1.value }.map(\.key).compactMap { id in
+    return changes.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.compactMap { id, _ in
       var (old, current) = (before.planWeeks[id]?.record, now.planWeeks[id]?.record)
       guard let week = current ?? old, let whole = week.plan, rewritten.keys.contains(whole)
       else { return nil }

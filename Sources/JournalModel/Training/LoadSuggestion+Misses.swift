@@ -177,16 +177,24 @@ extension LoadSuggestion {
     let oneRepMax =
       isOfHeaviest ? last.heaviestOneRepMax(with: body) : last.saidOneRepMax(with: body)
     guard let oneRepMax, let moved = question.load(fromOneRepMax: oneRepMax) else { return nil }
-    if isAdded {
-      let (load, lifted) = (moved - question.body, last.lifted(question) ?? 0)
-      guard lifted < 0 else { return (max(load, 0), "an estimate\(question.bodyWords)") }
-      // Help comes in steps, and not after the first session that fell short.
-      guard last.heaviestReps.allSatisfy({ $0 >= question.fewest }) else { return nil }
-      let (helped, words) = withMoreHelp(lifted, question)
-      return (max(load, helped), words)
-    }
+    if isAdded { return allowed(beside: moved - question.body, last, question) }
     let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
-    return (load: moved, "e1RM \(question.words(tenths, unit))")
+    return (moved, "e1RM \(question.words(tenths, unit))")
+  }
+
+  /// The same beside the body, of which no e1RM is told.
+  ///
+  /// - Parameter load: what the estimate leaves beside it.
+  private static func allowed(
+    beside load: Double, _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> (load: Double, estimate: String)? {
+    guard let lifted = last.lifted(question), lifted < 0 else {
+      return (max(load, 0), "an estimate\(question.bodyWords)")
+    }
+    // Help comes in steps, and not after the first session that fell short.
+    guard last.heaviestReps.allSatisfy({ $0 >= question.fewest }) else { return nil }
+    let (helped, words) = withMoreHelp(lifted, question)
+    return (max(load, helped), words)
   }
 
   /// Whether a session's own workout asked for as many repetitions as are wanted, and its heaviest sets

@@ -156,9 +156,9 @@ struct SetPrescriber {
     } else if isMeasured {
       reasons = history.last.map { ["as on \($0.day)"] } ?? []
     }
+    let weekLimit = weekLimit.map { ", as far as \($0) goes" }
     if let week, isWeighted, week.intensity < 1 || isHeavierByWeek || weekLimit != nil {
-      let limit = weekLimit.map { ", as far as \($0) goes" } ?? ""
-      reasons.append("\(week.intensityPercent)% of it this week\(limit)")
+      reasons.append("\(week.intensityPercent)% of it this week\(weekLimit ?? "")")
     }
     if isTest, isWeighted, factor >= 1, let test = suggestion.test { reasons.append(test) }
     return reasons + (isMeasured ? heldLimit : limit)

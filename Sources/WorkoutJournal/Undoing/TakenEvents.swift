@@ -41,10 +41,11 @@ struct TakenEvents {
     let made = Set(containers)
     var used: Set<EntityID> = []
     try forEachLater { event in
-      guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity),
-        !isGone(event.envelope)
-      else { return }
-      used.formUnion(event.data.entities.intersection(made))
+      guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity) else {
+        return
+      }
+      let named = event.data.entities.intersection(made)
+      if !named.isEmpty, !isGone(event.envelope) { used.formUnion(named) }
     }
     events.removeAll { used.contains($0.envelope.entity) }
     parts.removeAll { used.contains($0.event.entity) }

@@ -30,7 +30,7 @@ struct TouchedThings {
   ///
   /// - Parameter isGone: whether it is about something that is there no more: where that only belonged to
   ///   one of these things, nothing of it is left that could be lost.
-  func concern(_ event: WalkedEvent, isGone: Bool) -> Bool {
+  func concern(_ event: WalkedEvent, isGone: @autoclosure () -> Bool) -> Bool {
     let footprint = Footprint(of: event.envelope, in: event.bytes)
     let isSame =
       !cells.isDisjoint(with: footprint.cells)
@@ -38,6 +38,6 @@ struct TouchedThings {
         cell.part == .existence
           && cells.contains { $0.kind == cell.kind && $0.entity == cell.entity }
       }
-    return isSame || made.contains(event.envelope.entity) || !isGone && event.mentions(made)
+    return isSame || made.contains(event.envelope.entity) || event.mentions(made) && !isGone()
   }
 }
