@@ -51,6 +51,19 @@ struct APIKeyTests {
     #expect(APIKeys().ending(of: .claude) == nil)
   }
 
+  @Test("A log, a failed assertion and a dump show no more of keys than their ends")
+  func shown() {
+    let keys = APIKeys(claude: "sk-ant-123456789", openAI: "sk-123456789012")
+    var dumped = ""
+    dump(["keys": keys], to: &dumped)
+    #expect("\(keys)" == "APIKeys(claude: …6789, openAI: …)")
+    #expect("\(APIKeys())" == "APIKeys()")
+    for text in ["\(keys)", String(reflecting: keys), "\([keys])", "\(keys as Any?)", dumped] {
+      #expect(!text.contains("12345678"))
+      #expect(text.contains("6789"))
+    }
+  }
+
   @Test("are kept, replaced and forgotten, in a file that is private from its first byte")
   func file() throws {
     let disk = SimulatedDisk()

@@ -53,7 +53,32 @@ struct ArgumentsHelpTests {
     #expect(Set(optionNames).count == optionNames.count, "an option has one meaning")
     let letters = options.compactMap(\.short)
     #expect(Set(letters).count == letters.count, "a letter has one meaning")
-    for line in Help.lines(for: command) { #expect(line.columns <= 100, "\(line.words)") }
+    for line in Help().lines(for: command) { #expect(line.columns <= 100, "\(line.words)") }
+  }
+
+  @Test("Options and commands stand in two columns of a terminal of 80", arguments: allDescriptions)
+  func twoColumns(command: CommandDescription) throws {
+    let help = Help(columns: 80)
+    let lines = help.lines(for: command).map(\.words)
+    let examples = try #require(lines.firstIndex(of: "Examples:"))
+    for line in lines[3..<examples] + help.overview(of: allDescriptions, in: nil).map(\.words) {
+      #expect(line.count <= 80, "\(line)")
+    }
+    // A text goes on below itself.
+    let longest = GlobalOptions.descriptions.map(\.usage.count).max() ?? 0
+    let blanks = String(repeating: " ", count: longest + 4)
+    #expect(lines.contains { $0.hasPrefix(blanks) && !$0.dropFirst(blanks.count).hasPrefix(" ") })
+  }
+
+  @Test("Where a terminal is narrow, what an option does stands below it")
+  func narrow() throws {
+    let command = try #require(allDescriptions.first { $0.name == "log" })
+    let lines = Help(columns: 44).lines(for: command).map(\.words)
+    let place = try #require(lines.firstIndex(of: "  --lock-timeout SECONDS"))
+    #expect(lines[place + 1] == "      how long to wait for a program that appends (10)")
+    // What is short enough keeps its columns.
+    #expect(lines.contains("  75  another program held the journal too"))
+    #expect(lines.contains("      long"))
   }
 
   @Test("Every example of the help is understood by the parser", arguments: allDescriptions)

@@ -1,4 +1,5 @@
 import Foundation
+import JournalFile
 import Testing
 
 @testable import replog
@@ -28,6 +29,18 @@ struct ImportAnswerTests {
         """)
     let tried = world.run("import", "0.csv", "--dry-run")
     #expect(tried.status == .badData && tried.error.contains("Error: Every row was skipped"))
+  }
+
+  @Test(
+    "A file that can't be read is to blame where it is none, and else the disk or the system",
+    arguments: [
+      (ENOENT, .noInput), (EACCES, .noInput), (EISDIR, .badData), (ENXIO, .badData),
+      (EFBIG, .badData), (EIO, .inputOutput), (EMFILE, .inputOutput),
+    ] as [(Int32, replog.ExitStatus)])
+  func unreadable(errno: Int32, status: replog.ExitStatus) {
+    let failure = ImportCommand.unreadable(FileError(.read, "/x.csv", errno: errno), "x.csv")
+    #expect(failure.status == status)
+    #expect((failure.code == "inputOutput") == (status == .inputOutput))
   }
 
   @Test("Likewise for a program")

@@ -100,3 +100,17 @@ extension APIKeys {
     self[provider].map { $0.count >= 16 ? String($0.suffix(4)) : "" }
   }
 }
+
+/// A log, a failed assertion or a debugger shows whose keys there are, and of each its ending at most.
+extension APIKeys: CustomStringConvertible, CustomReflectable {
+  /// Such as `APIKeys(claude: …ab12)`.
+  public var description: String {
+    let keys = Provider.allCases.compactMap { provider in
+      ending(of: provider).map { "\(provider): …\($0)" }
+    }
+    return "APIKeys(\(keys.joined(separator: ", ")))"
+  }
+
+  /// Without children, as `dump` and a debugger would print the keys.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,10 +1,23 @@
 /// The help as text, made from the table of commands.
-enum Help {
+struct Help {
+  /// How many columns it fills at most.
+  let columns: Int
+
+  /// Wider lines are hard to read, and so are those of a file or of another program.
+  static let mostColumns = 100
+  /// How many columns a text has to have beside its name.
+  private static let fewestBeside = 24
+
+  /// - Parameter columns: those of the terminal that it is read on; nil where it goes elsewhere.
+  init(columns: Int? = nil) {
+    self.columns = min(columns ?? Self.mostColumns, Self.mostColumns)
+  }
+
   /// What a list of commands does, a line each.
   ///
   /// - Parameter group: the words that their names begin with; nil for all commands, of which those of
   ///   groups aren't told apart.
-  static func overview(of commands: [CommandDescription], in group: String?) -> [StyledText] {
+  func overview(of commands: [CommandDescription], in group: String?) -> [StyledText] {
     let prefix = group.map { $0 + " " } ?? ""
     var lines: [StyledText] =
       group == nil
@@ -23,7 +36,7 @@ enum Help {
   }
 
   /// All that is known of one command.
-  static func lines(for command: CommandDescription) -> [StyledText] {
+  func lines(for command: CommandDescription) -> [StyledText] {
     var lines: [StyledText] = [
       "\("replog \(command.name)", .bold): \(command.summary)",
       "",
@@ -51,7 +64,7 @@ enum Help {
   }
 
   /// What can be done with each kind of thing, a line for a group of commands.
-  private static func groups(of commands: [CommandDescription]) -> [StyledText] {
+  private func groups(of commands: [CommandDescription]) -> [StyledText] {
     var groups: [(name: String, verbs: [String])] = []
     for command in commands where command.words.count > 1 {
       let name = command.words.dropLast().joined(separator: " ")
@@ -68,15 +81,20 @@ enum Help {
       + ["", "`replog help GROUP` says what each of a group does."]
   }
 
-  private static func options(_ options: [OptionDescription]) -> [StyledText] {
+  private func options(_ options: [OptionDescription]) -> [StyledText] {
     aligned(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
   }
 
-  /// Two columns, the first as wide as it needs to be, the second as far as the hundredth.
-  private static func aligned(_ pairs: [(String, String)]) -> [StyledText] {
-    let width = pairs.map { $0.0.count }.max() ?? 0
+  /// Two columns, the first as wide as it needs to be; where that leaves little room for the second,
+  /// each text stands below its name.
+  private func aligned(_ pairs: [(name: String, text: String)]) -> [StyledText] {
+    let width = pairs.map(\.name.count).max() ?? 0
+    let room = columns - width - 4
+    guard room >= Self.fewestBeside else {
+      return pairs.flatMap { ["  \($0.name)", "      \($0.text)"] as [StyledText] }
+    }
     return pairs.flatMap { name, text -> [StyledText] in
-      let lines = StyledText(stringLiteral: text).wrapped(toColumns: max(96 - width, 40))
+      let lines = StyledText(stringLiteral: text).wrapped(toColumns: room)
       return lines.enumerated().map { place, line in
         let first = place == 0 ? name : ""
         return "  \(first)\(String(repeating: " ", count: width - first.count))  \(line)"

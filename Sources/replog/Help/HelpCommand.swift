@@ -32,9 +32,10 @@ enum HelpCommand: Command {
       let page = chosen.count == 1 ? ManualPage.page(of: chosen[0]) : ManualPage.page(of: chosen)
       for line in page { context.output.stretch(line + "\n") }
     case .text:
-      let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
+      let help = Help(columns: context.output.columns)
+      let command = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
       context.output.lines(
-        help.map(Help.lines) ?? Help.overview(of: chosen, in: topic.isEmpty ? nil : topic))
+        command.map(help.lines) ?? help.overview(of: chosen, in: topic.isEmpty ? nil : topic))
     case .json, .ndjson:
       context.output.json(Help.json(of: chosen))
     }

@@ -113,14 +113,7 @@ enum ImportCommand: Command {
       do throws(FileError) {
         bytes = try InputFile.read(absolute)
       } catch {
-        let isInput = error.isMissing || error.isReadOnly
-        throw CommandFailure(
-          isInput ? .noInput : .badData, code: "unreadable",
-          error.isMissing ? "There is no such file" : "This can't be read: \(error.reason)",
-          file: path,
-          hint: error.isReadOnly
-            ? "Check the permissions of the file and of its folder."
-            : "Name the file that the app has exported.")
+        throw unreadable(error, path)
       }
     }
     do throws(ImportFailure) {
@@ -133,6 +126,22 @@ enum ImportCommand: Command {
         .badData, code: "notImportable", error.message, file: path == "-" ? nil : path,
         line: error.line, hint: error.advice(isFormatSaid: arguments.isGiven("from")))
     }
+  }
+
+  /// Why a file that was named can't be read: no such file, no file at all, or else what the disk or the
+  /// system refuses, which says nothing of the file.
+  static func unreadable(_ error: FileError, _ path: String) -> CommandFailure {
+    let isInput = error.isMissing || error.isReadOnly
+    guard isInput || error.isDirectory || error.isNotOrdinary || error.isTooLarge else {
+      return CommandFailure(error)
+    }
+    return CommandFailure(
+      isInput ? .noInput : .badData, code: "unreadable",
+      error.isMissing ? "There is no such file" : "This can't be read: \(error.reason)",
+      file: path,
+      hint: error.isReadOnly
+        ? "Check the permissions of the file and of its folder."
+        : "Name the file that the app has exported.")
   }
 }
 
