@@ -1,17 +1,9 @@
 /// The help as text, made from the table of commands.
 struct Help {
-  /// How many columns it fills at most.
-  let columns: Int
-
-  /// Wider lines are hard to read, and so are those of a file or of another program.
-  static let mostColumns = 100
-  /// How many columns a text has to have beside its name.
-  private static let fewestBeside = 24
+  private let definitions: Definitions
 
   /// - Parameter columns: those of the terminal that it is read on; nil where it goes elsewhere.
-  init(columns: Int? = nil) {
-    self.columns = min(columns ?? Self.mostColumns, Self.mostColumns)
-  }
+  init(columns: Int? = nil) { definitions = Definitions(columns: columns) }
 
   /// What a list of commands does, a line each.
   ///
@@ -24,7 +16,7 @@ struct Help {
       ? ["\("replog", .bold) keeps a training journal of plain lines in a folder of yours.", ""]
       : []
     lines += ["Usage: replog \(prefix)COMMAND [options]", "", "\("Commands:", .bold)"]
-    lines += aligned(
+    lines += definitions.lines(
       commands.filter { !$0.isHidden && ($0.words.count == 1 || group != nil) }.map {
         ($0.name, $0.summary)
       })
@@ -44,7 +36,7 @@ struct Help {
     ]
     if !command.positionals.isEmpty {
       lines.append("")
-      lines += aligned(command.positionals.map { ($0.name, $0.help) })
+      lines += definitions.lines(command.positionals.map { ($0.name, $0.help) })
     }
     if !command.allOptions.isEmpty {
       lines += ["", "\("Options:", .bold)"]
@@ -58,7 +50,7 @@ struct Help {
     }
     if !command.exitNotes.isEmpty {
       lines += ["", "\("Exit status:", .bold)"]
-      lines += aligned(command.exitNotes.map { ("\($0.status.rawValue)", $0.meaning) })
+      lines += definitions.lines(command.exitNotes.map { ("\($0.status.rawValue)", $0.meaning) })
     }
     return lines
   }
@@ -76,30 +68,13 @@ struct Help {
       }
     }
     guard !groups.isEmpty else { return [] }
-    let lines = aligned(groups.map { ($0.name, $0.verbs.joined(separator: ", ")) })
+    let lines = definitions.lines(groups.map { ($0.name, $0.verbs.joined(separator: ", ")) })
     return ["", "\("Commands of two or three words:", .bold)"] + lines
       + ["", "`replog help GROUP` says what each of a group does."]
   }
 
   private func options(_ options: [OptionDescription]) -> [StyledText] {
-    aligned(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
-  }
-
-  /// Two columns, the first as wide as it needs to be; where that leaves little room for the second,
-  /// each text stands below its name.
-  private func aligned(_ pairs: [(name: String, text: String)]) -> [StyledText] {
-    let width = pairs.map(\.name.count).max() ?? 0
-    let room = columns - width - 4
-    guard room >= Self.fewestBeside else {
-      return pairs.flatMap { ["  \($0.name)", "      \($0.text)"] as [StyledText] }
-    }
-    return pairs.flatMap { name, text -> [StyledText] in
-      let lines = StyledText(stringLiteral: text).wrapped(toColumns: room)
-      return lines.enumerated().map { place, line in
-        let first = place == 0 ? name : ""
-        return "  \(first)\(String(repeating: " ", count: width - first.count))  \(line)"
-      }
-    }
+    definitions.lines(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
   }
 }
 

@@ -23,18 +23,18 @@ enum RunInput: Equatable {
     "q": .quit, "quit": .quit, "?": .help, "h": .help, "help": .help,
   ]
 
-  static let explanation = [
-    "Enter            log it as it stands in the brackets",
-    "5, 5 @9, 5+, 4f  five reps with that load; at RPE 9; as many as went; a failure",
-    "@9               as in the brackets, at RPE 9",
-    "110kg            the reps in the brackets with that load",
-    "105x5 @8.5       what you did instead: any line of quick entry",
-    "dips bwx12       another exercise, logged beside this one",
-    "s, n             skip this set, or what is left of the exercise",
-    "b                go back to the exercises that `n` has left",
-    "u                take back what was logged last",
-    "p, q             pause; leave, and go on later with `replog session run`",
-    "f                end the session now",
+  static let explanation: [(word: String, meaning: String)] = [
+    ("Enter", "log it as it stands in the brackets"),
+    ("5, 5 @9, 5+, 4f", "five reps with that load; at RPE 9; as many as went; a failure"),
+    ("@9", "as in the brackets, at RPE 9"),
+    ("110kg", "the reps in the brackets with that load"),
+    ("105x5 @8.5", "what you did instead: any line of quick entry"),
+    ("dips bwx12", "another exercise, logged beside this one"),
+    ("s, n", "skip this set, or what is left of the exercise"),
+    ("b", "go back to the exercises that `n` has left"),
+    ("u", "take back what was logged last"),
+    ("p, q", "pause; leave, and go on later with `replog session run`"),
+    ("f", "end the session now"),
   ]
 
   init(_ line: String) {

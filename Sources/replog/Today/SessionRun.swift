@@ -141,7 +141,8 @@ struct SessionRun {
   }
 
   func explain() {
-    for line in RunInput.explanation { context.ask("  \(line)") }
+    let definitions = Definitions(columns: context.environment.errorColumns)
+    for line in definitions.lines(RunInput.explanation) { context.ask(line) }
   }
 
   /// Asks something to which Enter says yes and q no; who wants to know the keys is told them, and
