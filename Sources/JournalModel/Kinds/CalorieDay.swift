@@ -1,7 +1,9 @@
 /// What was eaten and burnt on one day (seed 004's `DailyLog`).
-public struct CalorieDay: Sendable {
+public struct CalorieDay: Sendable, Equatable, Identifiable {
   /// The date that its entries and foods were written down with.
   public let date: Day
+  /// The date, of which there is one log.
+  public var id: Day { date }
   /// The earliest first.
   public fileprivate(set) var entries: [Entity<WorkoutEntry>] = []
   /// What was eaten and drunk, the earliest first.

@@ -1,5 +1,5 @@
 /// What was eaten and burnt on the days of a stretch, and where it goes.
-public struct CalorieBalance: Sendable {
+public struct CalorieBalance: Sendable, Equatable {
   /// The days that anything was logged for, the earliest first.
   public let days: [CalorieDay]
   /// Whether food was logged on any day at all, in the stretch or not.

@@ -1,5 +1,5 @@
 /// How one exercise went from session to session.
-public struct ExerciseProgress: Sendable {
+public struct ExerciseProgress: Sendable, Equatable {
   /// One session's work in it, without warm-ups.
   public struct Point: Sendable, Equatable {
     /// The session.

@@ -1,5 +1,5 @@
 /// A record that fell: what was best, and what is better.
-public struct FallenRecord: Sendable {
+public struct FallenRecord: Sendable, Equatable {
   /// What a record is of.
   public enum Kind: String, Sendable {
     /// The most weight for so many repetitions.
@@ -22,6 +22,8 @@ public struct FallenRecord: Sendable {
   public let before: LoggedSet
   /// The set that holds it.
   public let after: LoggedSet
+  /// The exercise that it is of.
+  public var exercise: EntityID { after.exercise }
   /// Whether each of the two sets was the heaviest of all, the former for more repetitions.
   public internal(set) var isHeaviest = false
 

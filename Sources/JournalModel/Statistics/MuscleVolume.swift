@@ -1,5 +1,5 @@
 /// What each muscle group did in each of some weeks.
-public struct MuscleVolume: Sendable {
+public struct MuscleVolume: Sendable, Equatable {
   /// Work of a group: sets, and weight times repetitions.
   public struct Work: Sendable, Equatable {
     /// A set of an exercise that trains several groups counts for each in part.

@@ -1,5 +1,5 @@
 /// Which days somebody trained on, and how steadily.
-public struct TrainingCalendar: Sendable {
+public struct TrainingCalendar: Sendable, Equatable {
   /// What happened on a day.
   public struct Activity: Sendable, Equatable {
     /// Sessions that began on it.

@@ -1,5 +1,5 @@
 /// A week beside the one before it.
-public struct WeekReview: Sendable {
+public struct WeekReview: Sendable, Equatable {
   /// What was done in a week.
   public struct Totals: Sendable, Equatable {
     /// Days with a session or an entry of the calorie log.
@@ -31,7 +31,7 @@ public struct WeekReview: Sendable {
   /// What each muscle group did in it.
   public let volume: MuscleVolume
   /// The records that fell, by exercise, in the order of the exercises' first sets.
-  public let fallen: [(exercise: EntityID, record: FallenRecord)]
+  public let fallen: [FallenRecord]
 
   /// Looks back on a week, which may still be running.
   ///
@@ -79,7 +79,7 @@ public struct WeekReview: Sendable {
 
   private static func fallen(
     in week: Week, _ log: TrainingLog, _ state: JournalState
-  ) -> [(exercise: EntityID, record: FallenRecord)] {
+  ) -> [FallenRecord] {
     let days = week.range
     var seen: Set<EntityID> = []
     let order = log.sets.map(\.exercise).filter { seen.insert($0).inserted }
@@ -89,7 +89,7 @@ public struct WeekReview: Sendable {
       FallenRecord.all(
         from: records[0][exercise] ?? ExerciseRecords(),
         to: records[1][exercise] ?? ExerciseRecords()
-      ) { days.contains($0.day) }.map { (exercise, $0) }
+      ) { days.contains($0.day) }
     }
   }
 }

@@ -1,14 +1,14 @@
 import JournalModel
 
 /// What a look at a journal and at this device's part in it has found.
-public struct Examination: Sendable {
+public struct Examination: Sendable, Equatable {
   /// What was found, one after the other; none where all is well.
   public internal(set) var findings: [Finding] = []
   /// Who this device is in the journal, once it has written to it.
   public internal(set) var device: DeviceID?
 
   /// Something that somebody should know of, and what to do.
-  public struct Finding: Sendable {
+  public struct Finding: Sendable, Equatable {
     /// What it is about.
     public let code: Code
     /// The file, folder or device that it is about, where it is about one.

@@ -74,7 +74,8 @@ struct Help {
   }
 
   private func options(_ options: [OptionDescription]) -> [StyledText] {
-    definitions.lines(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
+    definitions.lines(
+      options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
   }
 }
 

@@ -113,10 +113,10 @@ enum WeekCommand: Command {
     output.line()
     output.line("\("Records", .bold)")
     let titles = looking.titles
-    for (exercise, record) in review.fallen {
-      let isOfBody = looking.state.liftsBody(exercise)
+    for record in review.fallen {
+      let isOfBody = looking.state.liftsBody(record.exercise)
       let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
-      output.line("  \(titles[exercise]): \(words)")
+      output.line("  \(titles[record.exercise]): \(words)")
     }
   }
 
@@ -194,7 +194,7 @@ enum WeekCommand: Command {
       writer.member("records", objects: review.fallen) { fallen, writer in
         writer.member("exercise", fallen.exercise)
         writer.member("exerciseName", looking.name(fallen.exercise))
-        fallen.record.write(
+        fallen.write(
           to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise),
           in: looking.state.profile.unitSystem)
       }
