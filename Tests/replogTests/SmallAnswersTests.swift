@@ -37,6 +37,20 @@ struct SmallAnswersTests {
     #expect(told.count { $0 } == 1, "\(told)")
   }
 
+  @Test(
+    "Whoever shows an exercise without saying that it is one is told how",
+    arguments: [
+      (["squat"], "Did you mean `replog show exercise squat`?"),
+      (["bench", "press"], "Did you mean `replog show exercise 'bench press'`?"),
+      (["exercize"], "Did you mean exercises?"), (["nothing"], "The words are exercises,"),
+    ])
+  func exerciseWithoutKind(words: [String], hint: String) throws {
+    let world = try World.withLines("log --new squat 100x5", "log --new bench_press 60x5")
+    let run = world.run(["show"] + words)
+    #expect(run.status == .usage)
+    #expect(run.error.contains("There is no kind “\(words[0])”") && run.error.contains(hint))
+  }
+
   @Test("A duration that an open session was given stays when it is finished")
   func statedDuration() throws {
     let world = try World.withJournal()

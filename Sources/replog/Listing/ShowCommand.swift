@@ -25,7 +25,7 @@ enum ShowCommand: Command {
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    let kind = try EntityKind.named(arguments.positionals[0])
+    let kind = try kind(in: arguments, context)
     let text = arguments.positionals.count > 1 ? arguments.positionals[1] : nil
     if let only = kind.only {
       guard text.map({ $0 == kind.rawValue || EntityID($0) == only }) ?? true else {
@@ -41,6 +41,22 @@ enum ShowCommand: Command {
     let replay = try context.replay(journal)
     try show(text ?? "", kind, of: replay.state, context)
     return .done
+  }
+
+  /// The kind that is named; where the name of an exercise is all that was said, how that is shown.
+  private static func kind(
+    in arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> EntityKind {
+    do throws(CommandFailure) {
+      return try EntityKind.named(arguments.positionals[0])
+    } catch {
+      let name = arguments.positionals.joined(separator: " ")
+      guard !name.contains("'"), let journal = try? context.openJournal(arguments),
+        let replay = try? context.replay(journal), (try? replay.state.exercise(name)) != nil
+      else { throw error }
+      let word = name.contains(" ") ? "'\(name)'" : name
+      throw .usage(error.message, hint: "Did you mean `replog show exercise \(word)`?")
+    }
   }
 
   /// Shows the thing of a kind that a text refers to.
