@@ -27,6 +27,21 @@ struct TodayAdviceTests {
     try #require(run.status == .done, "\(run.error)")
   }
 
+  @Test(
+    "What was lifted with a light bar is lifted with it again, and less on a bad day is no more")
+  func lightBar() throws {
+    let world = try World.withLines(
+      "log overhead_press 15kgx8x3 @7 ez-bar_curl 12.5kgx10x3", "template add T --like last",
+      "session finish")
+    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00+01:00"
+    let told = world.run("today").output
+    #expect(told.contains("15 kg × 9") && told.contains("12.5 kg × 11"), "\(told)")
+    #expect(told.contains("Assumed: a 15 kg bar for Overhead Press"))
+    #expect(told.contains("a 10 kg bar for EZ-Bar Curl"))
+    let low = world.run("today", "--energy", "low").output
+    #expect(low.contains("15 kg × 8") && low.contains("10 kg × 11"), "\(low)")
+  }
+
   @Test("Who said how the day is and what to train is told to say it again to the walk")
   func options() throws {
     let world = try Self.world()

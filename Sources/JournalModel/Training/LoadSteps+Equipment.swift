@@ -42,6 +42,31 @@ extension LoadSteps {
     }
   }
 
+  /// The same on a bar that isn't heavier than what was lifted with it: which bar it is, nobody says, and
+  /// 15 kg was on none of 20.
+  ///
+  /// - Parameters:
+  ///   - lifted: all that was on the bar, and the bar; nil where nobody knows.
+  ///   - name: that of the exercise, as others keep the usual bar.
+  func onBar(notAbove lifted: (weight: Double, unit: WeightUnit)?, for name: String) -> LoadSteps {
+    guard case .bar(let usual, let plates) = means, let lifted, lifted.weight > 0 else {
+      return self
+    }
+    let load = converted(lifted.weight, lifted.unit)
+    guard load.isLighter(than: usual) else { return self }
+    let bar = Self.lighterBars(unit).first { !$0.isHeavier(than: load) } ?? load
+    let words = "\(EntryNumber.text((bar * 10).rounded() / 10)) \(unit.rawValue)"
+    return LoadSteps(
+      .bar(weight: bar, plates), unit: unit,
+      assumptions: ["a \(words) bar for \(name)"] + assumptions.dropFirst(), increment: increment)
+  }
+
+  /// The bars that are sold beside the usual one, the heaviest first: that of women's weightlifting,
+  /// those to learn with, and short and curved ones.
+  private static func lighterBars(_ unit: WeightUnit) -> [Double] {
+    unit == .kilograms ? [15, 10, 7.5, 5] : [35, 25, 20, 15, 10]
+  }
+
   /// The bar of men's weightlifting (IWF Technical and Competition Rules), and the usual one of
   /// gyms that count in pounds.
   static func barWeight(_ unit: WeightUnit) -> Double { unit == .kilograms ? 20 : 45 }

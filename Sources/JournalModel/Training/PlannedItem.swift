@@ -14,6 +14,11 @@ struct PlannedItem {
   /// What is meant to be lifted, where the plan says it.
   var usual: (weight: Double, unit: WeightUnit)?
 
+  /// The same, or else what the exercise says of itself.
+  func usual(of exercise: Exercise) -> (weight: Double, unit: WeightUnit)? {
+    usual ?? exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
+  }
+
   /// Those of a template, workout or split, in their order.
   static func all(of source: WorkoutChoice.Source, in state: JournalState) -> [PlannedItem] {
     switch source {

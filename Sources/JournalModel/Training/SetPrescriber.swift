@@ -31,13 +31,12 @@ struct SetPrescriber {
     self.isTest = isTest
     self.factor = factor
     self.isWithCare = isWithCare
-    let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
     // A week of another device may say any number.
     let share = max(min(factor, 1) * min(week?.intensity ?? 1, 1), 0)
     suggestion = LoadSuggestion(
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,
-        usual: item.usual ?? own,
+        usual: item.usual(of: exercise),
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
         capOfAddedWeight: week.flatMap(Self.capOfAddedWeight),
         share: share,

@@ -126,7 +126,9 @@ public struct WorkoutPlanner: Sendable {
     let history = history(of: id, sets, asking: item.prescription)
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),
-      isOfBody: history.isOfBody)
+      isOfBody: history.isOfBody
+    ).onBar(
+      notAbove: history.last?.heaviest ?? item.usual(of: exercise), for: exercise.name ?? "it")
     let isTopSet = item.prescription.progressionType == .topSetBackoff
     // What goes on for a time is followed by the workout's own breaks.
     let usualRest = item.isTimedOnce ? 0 : state.profile.restSeconds

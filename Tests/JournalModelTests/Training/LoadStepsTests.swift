@@ -73,6 +73,26 @@ struct LoadStepsTests {
     #expect(Self.steps([.barbell], profile).load(after: 40) == 42.5)
   }
 
+  @Test(
+    "The bar isn't heavier than what was lifted with it",
+    arguments: [
+      (nil, 20, "a 20 kg bar"), ((20, .kilograms), 20, "a 20 kg bar"),
+      ((60, .kilograms), 20, "a 20 kg bar"), ((17.5, .kilograms), 15, "a 15 kg bar for Press"),
+      ((12.5, .kilograms), 10, "a 10 kg bar for Press"),
+      ((35, .pounds), 15, "a 15 kg bar for Press"), ((3, .kilograms), 3, "a 3 kg bar for Press"),
+      ((0, .kilograms), 20, "a 20 kg bar"), ((-10, .kilograms), 20, "a 20 kg bar"),
+    ] as [((Double, WeightUnit)?, Double, String)])
+  func lighterBar(lifted: (Double, WeightUnit)?, bar: Double, words: String) {
+    let steps = Self.steps([.barbell]).onBar(notAbove: lifted, for: "Press")
+    #expect(steps.lightest == bar)
+    #expect(steps.assumptions.first == words)
+    #expect(steps.assumptions.count == 2 && steps.increment == 2.5)
+    #expect(steps.load(notAbove: 40) == (bar == 3 ? 38 : 40))
+    let pounds = Self.steps([.barbell], EquipmentProfile(), .pounds)
+    #expect(pounds.onBar(notAbove: (30, .pounds), for: "Curl").lightest == 25)
+    #expect(Self.steps([.dumbbell]).onBar(notAbove: (1, .kilograms), for: "X").lightest == 2)
+  }
+
   @Test("Own dumbbells are all that there are")
   func dumbbells() {
     var profile = EquipmentProfile()
