@@ -6,8 +6,10 @@ extension Prescription {
   /// - Parameter sets: of one exercise in one session, in the order in which they were done.
   /// - Returns: nil where none of them is work with repetitions.
   package init?(askingFor sets: [WorkoutSet]) {
-    let work = sets.filter { $0.isCompleted != false && $0.countsAsWork && ($0.reps ?? 0) > 0 }
-      .prefix(Self.maximumSets)
+    let done = sets.filter { $0.isCompleted != false && $0.countsAsWork && ($0.reps ?? 0) > 0 }
+    // A drop set goes with the set before it, and is none of those that are planned.
+    let straight = done.filter { $0.setType != .drop }
+    let work = (straight.isEmpty ? done : straight).prefix(Self.maximumSets)
     guard let first = work.first else { return nil }
     func reps(of sets: ArraySlice<WorkoutSet>) -> ClosedRange<Int> {
       let all = sets.map { min($0.reps ?? 1, 999) }

@@ -30,6 +30,9 @@ struct PrescriptionSetsTests {
       ("a 100kgx5 100kgx5 90kgx5", .from(sets: 3, repsMin: 5, repsMax: 5, rpe: 8)),
       ("a 100kgx5 99.9kgx5", .from(sets: 2, repsMin: 5, repsMax: 5, rpe: 8)),
       ("a 100kgx5 5kgx5", .from(sets: 2, repsMin: 5, repsMax: 5, rpe: 8)),
+      // A drop set goes with the set before it.
+      ("a 10kgx12,12 6kgx15d", .from(sets: 2, repsMin: 12, repsMax: 12, rpe: 8)),
+      ("a 10kgx12d 10kgx12d", .from(sets: 2, repsMin: 12, repsMax: 12, rpe: 8)),
       ("a bwx12x3", .from(sets: 3, repsMin: 12, repsMax: 12, rpe: 8)),
       ("a bwx1200", .from(sets: 1, repsMin: 999, repsMax: 999, rpe: 8)),
       ("a 60kgx5w", nil), ("a 90s", nil), ("a 5km 20:31", nil),
