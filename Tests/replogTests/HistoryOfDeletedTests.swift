@@ -30,6 +30,15 @@ struct HistoryOfDeletedTests {
     }
   }
 
+  @Test("calls a session without a title by its day, as it was called while it was there")
+  func untitled() throws {
+    let world = try World.withLines(
+      "log --new squat 100x5", "session edit last --location Home", "session delete last")
+    let told = world.run("history").output.split(separator: "\n").map(String.init)
+    #expect(told[0].contains(/Deleted session “2026-11-21” [0-9a-f]{12} at Home$/), "\(told[0])")
+    #expect(told[1].contains("Changed session “2026-11-21”"), "\(told[1])")
+  }
+
   @Test("says of a set that is gone what it was of, and what it was by then")
   func sets() throws {
     let world = try World.withTraining()

@@ -20,6 +20,18 @@ package struct GoneThings {
     let id: EventID
     let isCreation: Bool
     let data: JSONValue
+
+    init(_ event: JournalEvent, _ type: EventType) {
+      (time, id) = (event.envelope.time, event.envelope.id)
+      isCreation = type.effect == .create
+      // A session without a title is called by its day, gone or not.
+      if type == .sessionStarted, event.data["title"] == nil, case .object(let said) = event.data {
+        let day = event.envelope.at.day.description
+        data = .object(said + [JSONMember(name: "title", value: .string(day))])
+      } else {
+        data = event.data
+      }
+    }
   }
 
   /// - Parameter replay: of all events, just made.
@@ -74,10 +86,7 @@ package struct GoneThings {
           let event = JournalEvent(try walker.event(at: place))
           let envelope = event.envelope
           guard let type = envelope.type, isWanted(type, envelope.entity) else { continue }
-          statements[envelope.entity, default: []].append(
-            Statement(
-              time: envelope.time, id: envelope.id, isCreation: type.effect == .create,
-              data: event.data))
+          statements[envelope.entity, default: []].append(Statement(event, type))
         }
         return statements
       }
