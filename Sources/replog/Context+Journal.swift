@@ -61,7 +61,7 @@ extension Context {
     if let moment = Moment(text) { return moment }
     var words = text.split(separator: " ", maxSplits: 1).map(String.init)
     // A time alone is today's.
-    if words.count == 1, words[0].contains(":"), !words[0].contains("-") {
+    if Self.isTimeAlone(text) {
       words.insert(try now().day.description, at: 0)
     }
     // `7:30` has an hour of one digit, which RFC 3339 hasn't.
@@ -72,6 +72,20 @@ extension Context {
     let local = words.joined(separator: "T")
     let reading = ["T00:00:00Z", ":00Z", "Z"].lazy.compactMap { Moment(local + $0) }.first
     return reading.map { localMoment(reading: $0.milliseconds) }
+  }
+
+  /// The same of a time in what began then: one alone is of that day, or after midnight of the next.
+  func moment(_ text: String, after begun: Moment) throws(CommandFailure) -> Moment? {
+    guard Self.isTimeAlone(text) else { return try moment(text) }
+    guard let moment = try moment("\(begun.day) \(text)") else { return nil }
+    // Nobody writes the seconds of the minute in which it began.
+    let isBefore = moment.milliseconds <= begun.milliseconds - 60_000
+    return isBefore
+      ? try self.moment("\(Day(number: begun.day.number &+ 1)) \(text)") : moment
+  }
+
+  static func isTimeAlone(_ text: String) -> Bool {
+    text.contains(":") && !text.contains { $0 == "-" || $0 == " " }
   }
 
   /// What the library needs of the world.

@@ -1,3 +1,4 @@
+import JournalModel
 import Testing
 
 @testable import replog
@@ -163,5 +164,26 @@ struct TypedAdviceTests {
     }
     let week = world.run("plan", "week", "1", "--clear", "plan")
     #expect(week.status == .usage && week.error.contains("one of week-type"), "\(week.error)")
+  }
+  @Test(
+    "A time alone is of the day on which the session began, or after midnight of the next",
+    arguments: [
+      ("19:10", "2026-11-21T19:10:00+01:00"), ("0:45", "2026-11-22T00:45:00+01:00"),
+      ("18:05", "2026-11-21T18:05:00+01:00"), ("17:10", "2026-11-22T17:10:00+01:00"),
+      ("2026-11-21 18:30", "2026-11-21T18:30:00+01:00"), ("today", "2026-11-23T00:00:00+01:00"),
+    ])
+  func endOfSession(text: String, end: String) throws {
+    let world = try World.withLines("log --new squat 100x5")
+    world.variables["REPLOG_NOW"] = "2026-11-23T10:00:00+01:00"
+    let run = world.run("session", "edit", "last", "--end", text)
+    #expect(run.status == .done, "\(run.error)")
+    let told = world.run("show", "session", "last", "--json").output
+    let moment = try #require(Moment(end)?.description)
+    #expect(told.contains(#""end":"\#(moment)""#), "\(told)")
+    // The very minute in which it began is no time of the day after.
+    let minute = world.run("session", "edit", "last", "--end", "18:04")
+    #expect(minute.status == .badData && minute.error.contains("can't end before it began"))
+    let wrong = world.run("session", "edit", "last", "--end", "25:00")
+    #expect(wrong.status == .usage && wrong.error.contains("a time like"), "\(wrong.error)")
   }
 }

@@ -4,6 +4,8 @@ import JournalModel
 struct FieldText {
   let context: Context
   let state: JournalState
+  /// When the session that it is of began, by which a time alone is read.
+  var begun: Moment?
 
   /// The value that texts stand for: one, or for a list any number of them.
   ///
@@ -41,7 +43,9 @@ struct FieldText {
       return .number(number)
     case .boolean: return .bool(text == "yes")
     case .moment:
-      guard let moment = try context.moment(text) else {
+      let read =
+        if let begun { try context.moment(text, after: begun) } else { try context.moment(text) }
+      guard let moment = read else {
         throw Self.wrong(text, name, "a time like 2026-11-21 18:04")
       }
       return .string(moment.description)

@@ -61,8 +61,9 @@ enum SessionMoveCommand {
         reading: Int64(said.number) * Moment.millisecondsPerDay
           + Int64(session.at.millisecondsOfDay))
     }
-    let isTimeAlone = text.contains(":") && !text.contains { $0 == "-" || $0 == " " }
-    guard let start = try context.moment(isTimeAlone ? "\(session.at.day) \(text)" : text) else {
+    guard
+      let start = try context.moment(Context.isTimeAlone(text) ? "\(session.at.day) \(text)" : text)
+    else {
       throw .usage(
         "WHEN is a day or a time, not “\(text)”",
         hint: "Nothing was written. Write it like 2026-11-21, 18:04 or '2026-11-21 18:04'.")

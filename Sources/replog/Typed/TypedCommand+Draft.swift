@@ -29,7 +29,8 @@ extension TypedCommand {
       whole = found
       draft.entity = try state.part(words.popFirst() ?? "", of: found, type.kind)
     }
-    let reader = FieldText(context: context, state: state)
+    let session = type.kind == .session ? draft.entity.flatMap { state.sessions[$0] } : nil
+    let reader = FieldText(context: context, state: state, begun: session?.at)
     try readPlaces(words, reader, &draft)
     try readOptions(arguments, reader, &draft)
     if takesLine, !words.isEmpty { try readLine(words, context, state, &draft) }
