@@ -29,5 +29,14 @@ struct TypedNotesTests {
     let crowded = world.run("plan", "week", "1", "--templates", "A,B,C,D")
     #expect(crowded.output.contains("3 workouts complete a week of “My plan”, and these are 4"))
     #expect(crowded.output.contains("replog plan edit 'My plan' --workouts-per-week 4"))
+    let enough = world.run("plan", "edit", "My plan", "--workouts-per-week", "4")
+    #expect(enough.status == .done && !enough.output.contains("Note:"), "\(enough.error)")
+    let fewer = world.run("plan", "edit", "My plan", "--workouts-per-week", "3")
+    #expect(fewer.output.contains("3 workouts complete a week of “My plan”, and these are 4"))
+    // Where the full week lies behind, no other has too many.
+    #expect(world.run("plan", "edit", "My plan", "--workouts-per-week", "4").status == .done)
+    #expect(world.run("plan", "advance", "My plan").status == .done)
+    let later = world.run("plan", "edit", "My plan", "--workouts-per-week", "3")
+    #expect(later.status == .done && !later.output.contains("Note:"), "\(later.output)")
   }
 }

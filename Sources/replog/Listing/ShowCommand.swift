@@ -51,11 +51,11 @@ enum ShowCommand: Command {
       return try EntityKind.named(arguments.positionals[0])
     } catch {
       let name = arguments.positionals.joined(separator: " ")
-      guard !name.contains("'"), let journal = try? context.openJournal(arguments),
+      guard let journal = try? context.openJournal(arguments),
         let replay = try? context.replay(journal), (try? replay.state.exercise(name)) != nil
       else { throw error }
-      let word = name.contains(" ") ? "'\(name)'" : name
-      throw .usage(error.message, hint: "Did you mean `replog show exercise \(word)`?")
+      throw .usage(
+        error.message, hint: "Did you mean `replog show exercise \(ShellWord.quoted(name))`?")
     }
   }
 

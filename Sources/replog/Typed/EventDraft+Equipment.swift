@@ -7,6 +7,11 @@ extension EventDraft {
     (list: "availablePlates", flag: "hasBarbell"),
   ]
 
+  /// The fields that say of some equipment whether it is there.
+  static let equipmentFlags = EventType.equipmentUpdated.fields.filter { field in
+    if case .boolean = field.shape { field.name != "hasMicroplates" } else { false }
+  }.map(\.name)
+
   /// Says of an equipment profile that there are dumbbells, or a bar, where their weights are listed.
   ///
   /// Only where it is said of some equipment whether there is any. A profile that says nothing of that
@@ -19,10 +24,9 @@ extension EventDraft {
       let value = said[field] ?? before[field]
       return value == .null ? nil : value
     }
-    let flags = EventType.equipmentUpdated.fields.filter { field in
-      if case .boolean = field.shape { field.name != "hasMicroplates" } else { false }
+    guard said != .object([]), Self.equipmentFlags.contains(where: { value($0) != nil }) else {
+      return
     }
-    guard said != .object([]), flags.contains(where: { value($0.name) != nil }) else { return }
     for (list, flag) in Self.listed where said[flag] == nil {
       // Zeros alone say that there are none.
       let weights = (value(list)?.elements ?? []).compactMap { $0.plainText.flatMap { Double($0) } }

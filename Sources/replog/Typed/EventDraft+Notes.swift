@@ -5,6 +5,7 @@ extension EventDraft {
   func notes(in state: JournalState) -> [StyledText] {
     [
       namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
+      unsaidEquipmentNote(in: state),
       unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
       bodyWeightNote(in: state), countedSessionNote(in: state), assumedWeightNote(in: state),
       crowdedWeekNote(in: state),
@@ -34,14 +35,31 @@ extension EventDraft {
 
   /// That a plan goes on from a week before all of its workouts are done.
   private func crowdedWeekNote(in state: JournalState) -> StyledText? {
-    guard type == EventType.planWeekUpdated.rawValue,
-      case .array(let templates)? = data["templates"],
-      let plan = data["plan"]?.plainText.flatMap({ EntityID($0) }).flatMap({ state.plans[$0] })
-    else { return nil }
-    let enough = plan.record.progress.workoutsPerWeek
-    guard templates.count > enough else { return nil }
+    guard let (plan, enough, count) = fullestWeek(in: state), count > enough else { return nil }
+    let name = plan.record.name ?? plan.id.description
     return
-      "\(Figure.count(enough, "workout")) complete a week of “\(plan.record.name ?? "")”, and these are \(templates.count): the last is never asked for. `replog plan edit \(ShellWord.quoted(plan.record.name ?? plan.id.description)) --workouts-per-week \(templates.count)` asks for all."
+      "\(Figure.count(enough, "workout")) complete a week of “\(name)”, and these are \(count): the last is never asked for. `replog plan edit \(ShellWord.quoted(name)) --workouts-per-week \(count)` asks for all."
+  }
+
+  /// How many workouts complete a week of a plan, and how many the week has that is changed, or any that
+  /// is still to come where the plan is.
+  private func fullestWeek(
+    in state: JournalState
+  ) -> (plan: Entity<Plan>, enough: Int, count: Int)? {
+    switch EventType(rawValue: type) {
+    case .planWeekUpdated?:
+      guard case .array(let templates)? = data["templates"],
+        let plan = data["plan"]?.plainText.flatMap({ EntityID($0) }).flatMap({ state.plans[$0] })
+      else { return nil }
+      return (plan, plan.record.progress.workoutsPerWeek, templates.count)
+    case .planUpdated?:
+      guard data["weeks"] == nil, let plan = entity.flatMap({ state.plans[$0] }),
+        let enough = data["workoutsPerWeek"]?.plainText.flatMap({ Int($0) })
+      else { return nil }
+      let weeks = StateDocument(state).weeks(of: plan).filter { !$0.isCompleted }
+      return (plan, enough, weeks.map(\.templates.count).max() ?? 0)
+    default: return nil
+    }
   }
 
   /// That what an activity burnt is reckoned with a weight that nobody has said.
@@ -88,38 +106,6 @@ extension EventDraft {
     else { return nil }
     return
       "its light weeks count as ordinary ones now, and the next loads may go by them. `replog undo`, and `replog plan deactivate` in its place, keep them."
-  }
-
-  /// That there is one plate of a weight, where others are counted.
-  private var singlePlatesNote: StyledText? {
-    guard type == EventType.equipmentUpdated.rawValue,
-      case .array(let plates)? = data["availablePlates"]
-    else { return nil }
-    let singles = PlateSet.unusable(
-      of: plates.compactMap { $0.plainText.flatMap { Double($0) } }, stacks: 2)
-    if singles.isEmpty { return nil }
-    return
-      "one plate of \(singles.map(Figure.short).joined(separator: ", ")) goes on no bar, which takes two. A list with every weight once means as many of each as you want."
-  }
-
-  /// That dumbbells which are listed are there, though none are adjustable.
-  private func listedDumbbellsNote(in state: JournalState) -> StyledText? {
-    guard type == EventType.equipmentUpdated.rawValue,
-      data["hasAdjustableDumbbells"] == .bool(false)
-    else { return nil }
-    let said = data["dumbbellIncrements"].map { list in
-      list.elements.compactMap { $0.plainText.flatMap { Double($0) } }
-    }
-    let listed = said ?? state.equipmentProfile.dumbbellIncrements ?? []
-    guard listed.contains(where: { $0 > 0 }) else { return nil }
-    return
-      "your dumbbells \(Self.glance(at: listed)) are still there to train with, be they adjustable or not; `replog equipment set --clear dumbbells` takes them away."
-  }
-
-  /// The first of some weights.
-  private static func glance(at weights: [Double]) -> String {
-    let some = weights.prefix(5).map(Figure.short).joined(separator: ", ")
-    return "\(some)\(weights.count > 5 ? ", …" : "")"
   }
 
   /// That lists of weights are read in another unit now: in the profile's, whatever that was when they
