@@ -124,6 +124,14 @@ struct LineEditorTests {
     #expect(
       number.wrapped(toColumns: 14).map(\.words) == ["135 days,", "3 240 sets,", "12 345 678 kg"])
     #expect(number.wrapped(toColumns: 9).map(\.words).contains("12 345 678"))
+    // Half of a command is another one, whatever the width.
+    let hint: StyledText = "It wasn't counted: `replog plan record --session 019c` counts it."
+    #expect(
+      hint.wrapped(toColumns: 40).map(\.words)
+        == ["It wasn't counted:", "`replog plan record --session 019c`", "counts it."])
+    #expect(hint.wrapped(toColumns: 20).map(\.words)[1] == "`replog plan record --session 019c`")
+    let mark: StyledText = "One ` alone is none, as a name may have it"
+    #expect(mark.wrapped(toColumns: 20).allSatisfy { $0.columns <= 20 })
   }
 
   @Test("What is drawn leaves the cursor where it is, in columns")

@@ -264,7 +264,8 @@ struct TerminalFitTests {
     let devices = lines("status").drop { !$0.hasPrefix("DEVICE") }
     let plans = lines("list", "plans")
     for answer in [today, lines("plan", "show"), plans, Array(devices)] {
-      let wide = answer.filter { $0.count > 40 }
+      // A command that is wider is a line of its own, which the terminal itself goes on with.
+      let wide = answer.filter { $0.count > 40 && $0.wholeMatch(of: /`[^`]+`[.,:]?/) == nil }
       #expect(wide.isEmpty && !answer.isEmpty, "\(wide)")
     }
   }

@@ -76,20 +76,30 @@ struct StyledText: Sendable, Equatable {
     return lines + [line]
   }
 
-  /// The words as they may be parted: a blank before three digits may be in the middle of a number.
+  /// The words as they may be parted: a blank before three digits may be in the middle of a number, and
+  /// half of a command would be another one for whoever copies it.
   private var unbreakableWords: [(blanks: Int, word: StyledText)] {
     var words: [(blanks: Int, word: StyledText)] = []
+    let hasCommands = Self.marks(in: self.words).isMultiple(of: 2)
+    var isInCommand = false
     for next in wordsBehindBlanks {
-      let digits = next.word.words.prefix { $0.isNumber }.count
-      if digits == 3, next.blanks == 1, words.last?.word.words.last?.isNumber == true {
-        words[words.count - 1].word.append(blanks: 1)
+      let text = next.word.words
+      let digits = text.prefix { $0.isNumber }.count
+      let isOfNumber =
+        digits == 3 && next.blanks == 1 && words.last?.word.words.last?.isNumber == true
+      if isInCommand || isOfNumber {
+        words[words.count - 1].word.append(blanks: next.blanks)
         words[words.count - 1].word += next.word
       } else {
         words.append(next)
       }
+      if hasCommands, !Self.marks(in: text).isMultiple(of: 2) { isInCommand.toggle() }
     }
     return words
   }
+
+  /// How many of the marks a text has that stand at either end of a command.
+  private static func marks(in text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "`") } }
 
   /// The words, each with the number of blanks before it.
   private var wordsBehindBlanks: [(blanks: Int, word: StyledText)] {
