@@ -50,10 +50,19 @@ extension EntryParser {
   /// Of `5,5` alone, which may be the reps of sets or a load.
   func listAlone(_ text: Substring) -> EntryFailure? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts.allSatisfy({ EntryNumber.whole($0) != nil }) else { return nil }
+    let numbers = parts.compactMap { EntryNumber.whole($0) }
+    guard let first = numbers.first, let most = numbers.dropFirst().max(),
+      numbers.count == parts.count
+    else { return nil }
+    // Nobody does so many and then so few: `205,5,5` is a load and the reps of two sets.
+    if parts.count > 2, first > 4 * most {
+      return wrong("is only a list", "\(first)x\(parts.dropFirst().joined(separator: ","))")
+    }
     let load = EntryNumber.withoutComma(text).map { ", or \($0)x5 for a load" } ?? ""
     return wrong(
-      "is only a list", "x\(text) for the reps of \(Figure.count(parts.count, "set"))\(load)")
+      "is only a list",
+      "x\(text) for the reps of \(Figure.count(parts.count, "set")) with the last load, bwx\(text) with the body alone\(load)"
+    )
   }
 
   /// Of a comma at the end of a word: between two sets or exercises, or in a list with blanks.

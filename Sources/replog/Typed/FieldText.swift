@@ -34,7 +34,10 @@ struct FieldText {
   ) throws(CommandFailure) -> JSONValue {
     switch shape {
     case .integer:
-      guard let number = Int(text) else { throw Self.wrong(text, name, "a whole number") }
+      // A sign would be one more, and not one.
+      guard let number = Int(text), text.first != "+" else {
+        throw Self.wrong(text, name, "a whole number")
+      }
       return .number(String(number))
     case .number:
       guard case .number(let number)? = try? JSONValue(parsing: text) else {

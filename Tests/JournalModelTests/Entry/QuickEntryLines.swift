@@ -198,9 +198,10 @@ enum QuickEntryLines {
     ("bench 3x5 82,5kg", "82,5kg", "82.5kg"),
     ("run 5,2km", "5,2km", "5.2km"),
     ("bench 100x5 @8,5", "@8,5", "@8.5"),
-    ("bench 5,5", "5,5", "Write x5,5 for the reps of 2 sets, or 5.5x5 for a load."),
+    ("bench 5,5", "5,5", "bwx5,5 with the body alone, or 5.5x5 for a load."),
     ("bench 82,5", "82,5", "82.5x5 for a load"),
-    ("bench 5,5,4", "5,5,4", "Write x5,5,4 for the reps of 3 sets."),
+    ("bench 5,5,4", "5,5,4", "Write x5,5,4 for the reps of 3 sets with the last load, bwx5,5,4"),
+    ("bench 205,5,5", "205,5,5", "Write 205x5,5."),
     // The reps come second.
     ("bench 5x100kg", "5x100kg", "100kgx5"),
     ("bench 100kgx80kg", "100kgx80kg", "Write 100kgx5 for 5 reps"),
