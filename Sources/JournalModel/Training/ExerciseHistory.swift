@@ -26,9 +26,15 @@ public struct ExerciseHistory: Sendable {
     var heaviestReps: [Int] { heaviestSets.map { min($0.reps, QuickEntry.mostReps) } }
 
     /// The sets with the heaviest weight; all of them where none was moved.
+    ///
+    /// Back-off sets are lighter by what they are for, though nothing can be taken off the body.
     var heaviestSets: [LoggedSet] {
-      guard let most = heaviestKilograms else { return sets }
-      return sets.filter { $0.record.weight != nil && !$0.kilograms.isLighter(than: most) }
+      let heaviest =
+        heaviestKilograms.map { most in
+          sets.filter { $0.record.weight != nil && !$0.kilograms.isLighter(than: most) }
+        } ?? sets
+      let withoutBackoffs = heaviest.filter { $0.record.setType != .backoff }
+      return withoutBackoffs.isEmpty ? heaviest : withoutBackoffs
     }
 
     /// The same session with only some of its sets.

@@ -87,6 +87,7 @@ extension LoadSuggestion {
     let steps = question.steps
     let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.dayWords)"
     let reps = (last.heaviestReps.min() ?? question.goal) + 1
+    if let again = withWeightAgain(after: last, fact, question) { return again }
     guard let load = last.load(question), var next = steps.load(after: load) else {
       let cause = question.heaviestWords(last.load(question)).map { ", since \($0)" } ?? ""
       return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more\(cause)")
@@ -120,6 +121,26 @@ extension LoadSuggestion {
       }
     }
     return LoadSuggestion(next, question.fewest, "\(fact): one step more")
+  }
+
+  /// What hung on a belt before a time off that took all of it, as far as the body alone allows it now:
+  /// by a step at a time it would take months to come back.
+  private static func withWeightAgain(
+    after last: ExerciseHistory.Visit, _ fact: String, _ question: Question
+  ) -> LoadSuggestion? {
+    let steps = question.steps
+    guard steps.isAdded, (last.load(question) ?? 0) == 0,
+      let earlier = question.history.visits.last(where: { ($0.lifted(question) ?? 0) > 0 }),
+      let lifted = earlier.lifted(question),
+      let moved = question.load(
+        fromOneRepMax: last.leastOneRepMax(
+          at: question.cap, with: question.body * steps.unit.inKilograms))
+    else { return nil }
+    let load = steps.load(notAbove: min(moved - question.body, lifted))
+    guard load > 0 else { return nil }
+    let words = question.words(lifted, steps.unit)
+    return LoadSuggestion(
+      load, question.fewest, "\(fact): as much of the \(words) of \(earlier.day) as that allows")
   }
 
   /// Whether a step is more than a few sessions' repetitions are likely to bring: a big part of what

@@ -160,32 +160,42 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// Nobody lifts more than there is, whatever a week puts on; what was lifted before says less than a
   /// last session that was too much.
   private func mostByEstimate(_ question: Question) -> Limit? {
-    let unit = question.steps.unit
     guard let cap = question.capOfAddedWeight, !question.steps.isAdded,
-      let kilograms = question.history.oneRepMax(for: question.prescription)?.kilograms
+      let oneRepMax = Self.oneRepMax(question)
     else { return nil }
-    let failed = [question.history.last, question.history.lightSince].compactMap(\.self)
-      .filter { $0.isTooHard(question) || Self.isTooMuch($0, question) }
-      .compactMap { Self.allowed($0, question)?.load }
-      .map { $0 * RepetitionsInReserve.factor(question.fewest, question.cap) }
-    let oneRepMax = failed.reduce(kilograms / unit.inKilograms, min)
-    let words = question.words((oneRepMax * 10).rounded() / 10, unit)
+    let words = question.words((oneRepMax * 10).rounded() / 10, question.steps.unit)
     return Limit(
       load: RepetitionsInReserve.weight(oneRepMax: oneRepMax, reps: reps, rpe: cap),
       words: "an e1RM of \(words)")
+  }
+
+  /// What can be lifted once, in the unit of the loads: the estimate, or what of it is left by a last
+  /// session that was too much; nil where nobody knows.
+  private static func oneRepMax(_ question: Question) -> Double? {
+    guard let kilograms = question.history.oneRepMax(for: question.prescription)?.kilograms else {
+      return nil
+    }
+    let failed = [question.history.last, question.history.lightSince].compactMap(\.self)
+      .filter { $0.isTooHard(question) || isTooMuch($0, question) }
+      .compactMap { allowed($0, question)?.load }
+      .map { $0 * RepetitionsInReserve.factor(question.fewest, question.cap) }
+    return failed.reduce(kilograms / question.steps.unit.inKilograms, min)
   }
 
   /// What to work up to in a week that may be harder than the prescription: only its test is.
   private func testWords(_ question: Question) -> String? {
     let steps = question.steps
     guard let cap = question.capOfWeek, cap > question.cap, !steps.isAdded, !question.isWithCare,
-      let load, let estimate = Self.byEstimate(question, at: cap), let most = estimate.load
+      let load, let estimate = Self.byEstimate(question, at: cap), let most = estimate.load,
+      let oneRepMax = Self.oneRepMax(question)
     else { return nil }
-    let goal = steps.load(notAbove: most)
+    let left = RepetitionsInReserve.weight(oneRepMax: oneRepMax, reps: estimate.reps, rpe: cap)
+    let goal = steps.load(notAbove: min(most, left))
     guard goal.isHeavier(than: load) else { return nil }
     let set = "\(question.words(goal, steps.unit)) × \(estimate.reps)"
     let words = "work up to \(set) or so for the test"
-    return reason.holds("e1RM") ? words : "\(words): \(estimate.reason)"
+    let isByEstimate = !left.isLighter(than: most)
+    return reason.holds("e1RM") || !isByEstimate ? words : "\(words): \(estimate.reason)"
   }
 
   /// No more than last time where the exercise is to be done with care: no heavier, and with the same

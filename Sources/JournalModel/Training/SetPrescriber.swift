@@ -230,10 +230,13 @@ struct SetPrescriber {
       light.flatMap { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) },
       isAlike ? suggestion.reps : nil,
     ].compactMap(\.self).min()
+    let most = adjusted.backoffRepsMax
+    // Who has outgrown the top set's range goes up in that of the back-offs.
+    let mostAlike = [top, most.map { min($0, suggestion.reps) }].compactMap(\.self).max()
     let backoff = PlannedSet(
       .backoff, planned(lighter),
       reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },
-      mostReps: light == nil ? (isAlike ? top : adjusted.backoffRepsMax) : nil, rpe: rpe)
+      mostReps: light == nil ? (isAlike ? mostAlike : most) : nil, rpe: rpe)
     return [heaviest] + [PlannedSet](repeating: backoff, count: count - 1)
   }
 
