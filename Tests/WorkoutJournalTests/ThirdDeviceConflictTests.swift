@@ -40,6 +40,34 @@ struct ThirdDeviceConflictTests {
     try pair.here.clone(to: "/third", in: pair.world.otherDevice("third").environment)
   }
 
+  @Test("Each device is told of a conflict once, whichever of them has found it")
+  func toldOnce() throws {
+    let pair = try TwoReplicas()
+    let third = try Self.third(of: pair)
+    try pair.here.record(pair.rename("A"))
+    try pair.there.record(pair.rename("B"))
+    func told(_ journal: Journal, by source: Journal, isDryRun: Bool = false) throws -> [String] {
+      try journal.merge([MergeSource(source)], isDryRun: isDryRun).conflicts.map(\.field)
+    }
+    #expect(try told(pair.here, by: pair.there) == ["name"])
+    // The first has noted it, and has all that the second has.
+    for isDryRun in [true, false] {
+      #expect(try told(pair.there, by: pair.here, isDryRun: isDryRun) == ["name"])
+    }
+    #expect(try told(third, by: pair.here) == ["name"])
+    // Nobody is told again, and nobody of what is settled by then.
+    try pair.here.record(.exercise("Deadlift", EntityID(number: 2)))
+    #expect(try told(pair.there, by: pair.here) == [])
+    #expect(try told(third, by: pair.there) == [])
+    let fourth = try pair.here.clone(
+      to: "/fourth", in: pair.world.otherDevice("fourth").environment)
+    try pair.here.record(pair.rename("C"))
+    try third.record(pair.rename("D"))
+    #expect(try told(pair.here, by: third) == ["name"])
+    try pair.here.record(pair.rename("E"))
+    #expect(try told(fourth, by: pair.here) == [])
+  }
+
   @Test("is found between lines that are longer than what is read of a file at once")
   func longLines() throws {
     let pair = try TwoReplicas()

@@ -138,19 +138,24 @@ extension Journal {
 
   /// The notes of what was written on both sides, neither knowing of the other.
   ///
-  /// - Parameter report: is told what they mean, along with earlier notes of the same.
+  /// - Parameter report: is told what they mean, and those that the source has noted and nobody here has
+  ///   heard of, along with earlier notes of the same.
   private func conflictNotes(
     of plan: MergePlan, _ reading: MergeReading, _ source: MergeSource,
     tellingIn report: inout MergeReport
   ) throws(JournalError) -> [ConflictNote] {
-    guard !plan.incoming.isEmpty, !plan.heldHereOnly.isEmpty else { return [] }
-    let (noted, notes) = try JournalError.wrap { () throws(FileError) in
-      var noted = try folder.conflictNotes()
-      if let peer = source.events.folder { noted.formUnion(try peer.conflictNotes()) }
-      return (noted, try ConflictFinder.notes(of: plan, reading, noted: noted))
+    if plan.incoming.isEmpty { return [] }
+    let (known, noted, notes) = try JournalError.wrap { () throws(FileError) in
+      let known = try folder.conflictNotes()
+      let noted = known.union(try source.events.folder?.conflictNotes() ?? [])
+      let isOneSided = plan.heldHereOnly.isEmpty
+      return (
+        known, noted, isOneSided ? [] : try ConflictFinder.notes(of: plan, reading, noted: noted)
+      )
     }
-    if notes.isEmpty { return [] }
-    let subjects = Set(notes.map(\.subject))
+    let news = noted.subtracting(known).union(notes)
+    if news.isEmpty { return [] }
+    let subjects = Set(news.map(\.subject))
     let all = Array(noted.filter { subjects.contains($0.subject) }.union(notes))
     let index = try JournalError.wrap { () throws(FileError) in
       reading.isWhole ? plan.union : try reading.index(passing: ConflictNote.sieve(of: all))
