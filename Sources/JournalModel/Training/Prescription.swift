@@ -130,7 +130,7 @@ extension Prescription {
   }
 
   /// With the progression that it means where it names none: working sets are all alike, and what
-  /// says nothing of its sets goes by what is usual for the exercise.
+  /// says nothing of its sets goes by what is usual for the exercise, for cardio in one go.
   ///
   /// Double progression of which no repetitions are said is `hypertrophy` in all else, too. Without a
   /// progression it stays as it is, and `completed` makes it the default.
@@ -150,6 +150,10 @@ extension Prescription {
     guard progressionType == nil, !saysBackoffs else { return self }
     var fitted = self
     fitted.progressionType = exercise.defaultProgressionType
+    if workingSets == nil, exercise.category == .cardio, exercise.durationSeconds != nil {
+      // A run goes in one go; whoever means intervals says how many.
+      (fitted.progressionType, fitted.workingSets) = (.straightSets, 1)
+    }
     if workingSets != nil, fitted.progressionType ?? .topSetBackoff == .topSetBackoff {
       let isRange = completed.topSetRepsMin != completed.topSetRepsMax
       fitted.progressionType = isRange ? .doubleProgression : .straightSets

@@ -33,7 +33,18 @@ extension Substitution {
     var identity: Identity { id.map(Identity.own) ?? .library(name) }
 
     /// Whether it is for strength: a routine or an ergometer takes the place of no lift.
-    var isLift: Bool { exercise.isMobilityRoutine != true && exercise.category != .cardio }
+    var isLift: Bool { exercise.isMobilityRoutine != true && !isCardio }
+
+    /// Whether it is for endurance, which no lift is, whatever pattern the two have in common.
+    var isCardio: Bool { exercise.category == .cardio }
+
+    /// Whether it could take the place of another: a lift that of one with the same pattern and a chief
+    /// muscle in common, cardio that of any cardio.
+    func isLike(_ other: Candidate) -> Bool {
+      if other.isCardio { return isCardio }
+      guard isLift, let pattern = other.exercise.movementPattern else { return false }
+      return exercise.movementPattern == pattern && !primary.isDisjoint(with: other.primary)
+    }
 
     /// Whether a load can be chosen for it, so that it stays hard as strength grows.
     var isLoaded: Bool {

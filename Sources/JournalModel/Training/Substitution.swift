@@ -85,19 +85,19 @@ public struct Substitution: Sendable {
     }
   }
 
-  /// The lifts of the same pattern that share a chief muscle with an exercise.
+  /// The lifts of the same pattern that share a chief muscle with an exercise; for cardio all other
+  /// cardio.
   ///
   /// The allowed go first, and of them those that nothing speaks against; then those that are held or
   /// not as it is, that share the most chief muscles and have the fewest beside, that are compound or
   /// not as it is, that take a load where it does, that the user has, that share the most others.
   public func alternatives(to candidate: Candidate) -> [Alternative] {
-    guard let pattern = candidate.exercise.movementPattern else { return [] }
     var alternatives: [(alternative: Alternative, order: [Int])] = []
     for (place, other) in candidates.enumerated() {
-      let primary = candidate.primary.intersection(other.primary)
-      guard other.isLift, other.exercise.movementPattern == pattern, !primary.isEmpty,
-        other.name != candidate.name, other.id == nil || other.id != candidate.id
+      guard other.isLike(candidate), other.name != candidate.name,
+        other.id == nil || other.id != candidate.id
       else { continue }
+      let primary = candidate.primary.intersection(other.primary)
       let secondary = candidate.secondary.intersection(other.secondary)
       let (hindrances, cautions) = judge(other)
       let alternative = Alternative(

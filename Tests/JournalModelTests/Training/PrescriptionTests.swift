@@ -79,6 +79,27 @@ import Testing
     #expect(fitted.topSetRepsMin == reps)
   }
 
+  @Test(
+    "Cardio goes in one go, unless somebody says how often",
+    arguments: [
+      ("{}", 1), (#"{"topSetRPECap":6}"#, 1), (#"{"workingSets":4}"#, 4),
+      (#"{"progressionType":"Straight Sets"}"#, nil), (#"{"backoffSets":2}"#, nil),
+    ] as [(String, Int?)])
+  func cardio(json: String, sets: Int?) throws {
+    var run = Exercise(name: "Run", muscleGroups: [.legs])
+    (run.category, run.durationSeconds) = (.cardio, 1800)
+    (run.defaultProgressionType, run.isCompound) = (.straightSets, false)
+    func fitted(_ exercise: Exercise) throws -> Prescription {
+      var reader = JSONReader(json.bytes)
+      return try Prescription(from: &reader).fitted(to: exercise)
+    }
+    #expect(try fitted(run).workingSets == sets)
+    if sets == 1 { #expect(try fitted(run).completed.totalSets == 1) }
+    // What is counted is done in sets.
+    run.durationSeconds = nil
+    #expect(try fitted(run).workingSets == (sets == 1 ? nil : sets))
+  }
+
   @Test("Double progression of which no repetitions are said is hypertrophy, as the seed has it")
   func hypertrophy() throws {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])

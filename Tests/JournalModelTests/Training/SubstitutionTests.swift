@@ -39,6 +39,30 @@ struct SubstitutionTests {
     #expect(verdict(World.flag("chest", severity, exercise: 1, isResolved: true)) == "as is")
   }
 
+  @Test(
+    "Cardio takes the place of cardio alone, and no lift that of cardio, whatever their pattern")
+  func cardio() {
+    func endurance(_ number: UInt64, _ name: String, _ needs: [Equipment])
+      -> Substitution.Candidate
+    {
+      var exercise = World.own(number, name, primary: ["Quads"], needs: needs).exercise
+      exercise.category = .cardio
+      exercise.durationSeconds = 600
+      return Substitution.Candidate(id: ModelJournal.id(number), exercise)
+    }
+    let run = endurance(11, "Run", [.bodyweight])
+    let treadmill = endurance(12, "Treadmill", [.machine])
+    let bike = endurance(13, "Bike", [.machine])
+    let yoke = World.own(14, "Yoke Walk", primary: ["Quads"], needs: [.bodyweight])
+    var profile = EquipmentProfile()
+    profile.hasMachines = false
+    let rule = Self.rule([yoke, bike, treadmill, run], [], profile)
+    #expect(rule.verdict(on: treadmill).short == "Run")
+    #expect(rule.alternatives(to: run).map(\.name) == ["Bike", "Treadmill"])
+    #expect(rule.alternatives(to: yoke).isEmpty)
+    #expect(Self.rule([yoke, treadmill], [], profile).verdict(on: treadmill).short == "none")
+  }
+
   @Test("A severe flag swaps for an exercise that it doesn't hit, and says why")
   func swap() {
     let rule = Self.rule([Self.bench, Self.dip], [World.flag("Sternum", .severe, exercise: 1)])
