@@ -15,7 +15,7 @@ public struct MergeReport: Sendable, Equatable {
   public var discardNoteCount: Int { discardNotes.count }
   /// The ids that events go on under whose own id another event has, each with that id.
   public internal(set) var branches: [EventID: EventID] = [:]
-  /// What two devices both wrote without knowing of each other.
+  /// What two devices both wrote without knowing of each other, and nobody here had heard of.
   public internal(set) var conflicts: [FieldConflict] = []
   /// What couldn't be taken in, or is odd, with file and line.
   public internal(set) var findings: [Finding] = []
