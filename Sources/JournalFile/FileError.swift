@@ -68,11 +68,9 @@ extension FileError {
   /// The number is the one that the system has for a pipe without a reader and for a socket.
   public var isNotOrdinary: Bool { errno == ENXIO }
 
-  /// The path is a folder where a file was wanted.
-  public var isDirectory: Bool { errno == EISDIR }
-
-  /// There is more at the path than may be read of it, or would be written than a file may have.
-  public var isTooLarge: Bool { errno == EFBIG }
+  /// The disk has failed, or the system has no room for more open files, which says nothing of what is
+  /// at the path.
+  public var isOfMachine: Bool { [EIO, EMFILE, ENFILE, ENOMEM].contains(errno) }
 
   /// A file system is mounted at the path, or it lies in another one than what was to go there.
   public var isMounted: Bool { errno == EBUSY || errno == EXDEV }

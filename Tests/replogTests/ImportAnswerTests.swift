@@ -35,7 +35,7 @@ struct ImportAnswerTests {
     "A file that can't be read is to blame where it is none, and else the disk or the system",
     arguments: [
       (ENOENT, .noInput), (EACCES, .noInput), (EISDIR, .badData), (ENXIO, .badData),
-      (EFBIG, .badData), (EIO, .inputOutput), (EMFILE, .inputOutput),
+      (EFBIG, .badData), (EINVAL, .badData), (EIO, .inputOutput), (EMFILE, .inputOutput),
     ] as [(Int32, replog.ExitStatus)])
   func unreadable(errno: Int32, status: replog.ExitStatus) {
     let failure = ImportCommand.unreadable(FileError(.read, "/x.csv", errno: errno), "x.csv")

@@ -32,6 +32,11 @@ struct TodayInTurnTests {
       "log dip --at 2027-04-25_00:10 bwx10x3 @6", "session finish --at 2027-04-25_00:30")
     #expect(back.contains("as much of the 7.5 kg of 2027-04-02 as that allows"), "\(back)")
     #expect(back.contains("body weight + 7.5 kg × 6–10"))
+    // Neither on a bad day nor while it hurts.
+    #expect(!world.run("today", "--energy", "low").output.contains("7.5 kg"))
+    #expect(world.run("pain", "raise", "chest", "moderate").status == .done)
+    let sore = world.run("today").output
+    #expect(sore.contains("chest pain") && !sore.contains("7.5 kg"), "\(sore)")
     // Whoever never had a belt goes on by repetitions.
     let other = try World.withLines("template add U", "library add dip")
     let alone = try Self.today(

@@ -129,7 +129,8 @@ extension LoadSuggestion {
     after last: ExerciseHistory.Visit, _ fact: String, _ question: Question
   ) -> LoadSuggestion? {
     let steps = question.steps
-    guard steps.isAdded, (last.load(question) ?? 0) == 0,
+    guard steps.isAdded, !question.isWithCare, question.share >= 1,
+      (last.load(question) ?? 0) == 0,
       let earlier = question.history.visits.last(where: { ($0.lifted(question) ?? 0) > 0 }),
       let lifted = earlier.lifted(question),
       let moved = question.load(
@@ -137,7 +138,7 @@ extension LoadSuggestion {
           at: question.cap, with: question.body * steps.unit.inKilograms))
     else { return nil }
     let load = steps.load(notAbove: min(moved - question.body, lifted))
-    guard load > 0 else { return nil }
+    guard load > 0, failure(above: 0, notAbove: load, question) == nil else { return nil }
     let words = question.words(lifted, steps.unit)
     return LoadSuggestion(
       load, question.fewest, "\(fact): as much of the \(words) of \(earlier.day) as that allows")

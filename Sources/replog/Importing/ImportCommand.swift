@@ -128,13 +128,11 @@ enum ImportCommand: Command {
     }
   }
 
-  /// Why a file that was named can't be read: no such file, no file at all, or else what the disk or the
-  /// system refuses, which says nothing of the file.
+  /// Why a file that was named can't be read: no such file, no file at all, or what the disk or the system
+  /// refuses, which says nothing of the file.
   static func unreadable(_ error: FileError, _ path: String) -> CommandFailure {
+    if error.isOfMachine { return CommandFailure(error) }
     let isInput = error.isMissing || error.isReadOnly
-    guard isInput || error.isDirectory || error.isNotOrdinary || error.isTooLarge else {
-      return CommandFailure(error)
-    }
     return CommandFailure(
       isInput ? .noInput : .badData, code: "unreadable",
       error.isMissing ? "There is no such file" : "This can't be read: \(error.reason)",
