@@ -61,7 +61,7 @@ extension Context {
     if let moment = Moment(text) { return moment }
     var words = text.split(separator: " ", maxSplits: 1).map(String.init)
     // A time alone is today's.
-    if Self.isTimeAlone(text) {
+    if words.count == 1, Self.isTimeAlone(words[0]) {
       words.insert(try now().day.description, at: 0)
     }
     // `7:30` has an hour of one digit, which RFC 3339 hasn't.

@@ -33,6 +33,34 @@ struct UndoCommandTests {
     #expect(named.output == world.run(["undo", "--dry-run"] + options).output)
   }
 
+  @Test("It says so where a plan that was made again since goes on counting the session")
+  func stillCounted() throws {
+    let world = try World.withTraining()
+    func run(_ words: String...) throws -> String {
+      let run = world.run(words)
+      try #require(run.status == .done, "\(words): \(run.output)\(run.error)")
+      return run.output
+    }
+    _ = try run("plan", "new", "--template", "Beginner Strength", "--activate")
+    _ = try run("session", "finish")
+    _ = try run("session", "start", "--template", "Full Body A")
+    _ = try run("log", "barbell squat", "60x5x3")
+    let undo = try #require(
+      try run("session", "finish").firstMatch(of: /replog (undo [0-9a-z]{8}-[0-9]+ --batch)/)
+    ).1.split(separator: " ").map(String.init)
+    let note = "“Beginner Strength” still counts it, since the plan was made again"
+    // Nothing was made again yet.
+    #expect(!world.run(undo + ["--dry-run"]).output.contains(note))
+    _ = try run("plan", "advance")
+    _ = try run("undo")
+    let told = world.run(undo)
+    #expect(told.status == .done && told.output.contains(note), "\(told.output)\(told.error)")
+    let history = try run("history", "--type", "plan.workoutRecorded", "--limit", "1")
+    let id = try #require(history.firstMatch(of: /[0-9a-z]{8}-[0-9]+/)).output
+    _ = try run("undo", String(id), "--force")
+    #expect(try run("plan", "show").contains("0 of 3 workouts done this week"))
+  }
+
   /// A world whose first weighing was corrected, and the event that it was.
   private static func corrected() throws -> (world: World, event: String) {
     let world = try World.withLines("weight log 80", "weight edit last --weight 81")

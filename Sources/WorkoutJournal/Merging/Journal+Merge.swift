@@ -145,14 +145,12 @@ extension Journal {
     tellingIn report: inout MergeReport
   ) throws(JournalError) -> [ConflictNote] {
     if plan.incoming.isEmpty { return [] }
-    let (known, noted, notes) = try JournalError.wrap { () throws(FileError) in
-      let known = try folder.conflictNotes()
-      let noted = known.union(try source.events.folder?.conflictNotes() ?? [])
-      let isOneSided = plan.heldHereOnly.isEmpty
-      return (
-        known, noted, isOneSided ? [] : try ConflictFinder.notes(of: plan, reading, noted: noted)
-      )
-    }
+    let known = try JournalError.wrapping(folder.conflictNotes())
+    let noted = known.union(
+      try JournalError.wrapping(source.events.folder?.conflictNotes()) ?? [])
+    let notes =
+      plan.heldHereOnly.isEmpty
+      ? [] : try JournalError.wrapping(ConflictFinder.notes(of: plan, reading, noted: noted))
     let news = noted.subtracting(known).union(notes)
     if news.isEmpty { return [] }
     let subjects = Set(news.map(\.subject))

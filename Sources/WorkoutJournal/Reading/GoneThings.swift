@@ -24,12 +24,13 @@ package struct GoneThings {
     init(_ event: JournalEvent, _ type: EventType) {
       (time, id) = (event.envelope.time, event.envelope.id)
       isCreation = type.effect == .create
+      let said = event.data
       // A session without a title is called by its day, gone or not.
-      if type == .sessionStarted, event.data["title"] == nil, case .object(let said) = event.data {
+      if type == .sessionStarted, said["title"] == nil, case .object(let members) = said {
         let day = event.envelope.at.day.description
-        data = .object(said + [JSONMember(name: "title", value: .string(day))])
+        data = .object(members + [JSONMember(name: "title", value: .string(day))])
       } else {
-        data = event.data
+        data = said
       }
     }
   }

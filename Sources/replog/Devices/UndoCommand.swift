@@ -185,6 +185,21 @@ enum UndoCommand: Command {
     return plan.kept.map { id -> StyledText in
       let name = plan.state.exercises[id]?.record.name.map { "exercise “\($0)”" } ?? "session"
       return "The \(name) stays: more has been logged of it since."
+    } + stillCounted(by: plan)
+  }
+
+  /// That a plan counts a workout all the same, as an undoing has made the plan again since and said anew
+  /// what was recorded for it.
+  private static func stillCounted(by plan: UndoPlan) -> [StyledText] {
+    plan.events.compactMap { event in
+      let entity = event.envelope.entity
+      guard event.envelope.type == .planWorkoutRecorded,
+        !plan.drafts.contains(where: { $0.entity == entity }),
+        let session = event.data["session"]?.plainText.flatMap({ EntityID($0) }),
+        let record = plan.state.plans[entity]?.record, record.steps.week(of: session) != nil
+      else { return nil }
+      return
+        "“\(record.name ?? "")” still counts it, since the plan was made again: `replog history --type plan.workoutRecorded` shows the event to take back."
     }
   }
 
