@@ -200,16 +200,19 @@ struct DateText {
     func words(_ tokens: some Sequence<Token>) -> [String] {
       tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
     }
-    if let isAfternoon = Self.isAfternoon(words(tokens))
-      ?? (hour <= 12 ? Self.isAfternoon(behind: words(tokens[end...])) : nil)
+    let before = Array(tokens[..<at])
+    let hasDateBefore = before.count { $0.number != nil } >= 2
+    let former = before.reversed().prefix { $0.number == nil }.reversed()
+    let wordBefore = hasDateBefore ? words(former).joined() : ""
+    if let isAfternoon = Self.isAfternoon(words(tokens), at: hour)
+      ?? (hour <= 12
+        ? Self.isAfternoon(behind: words(tokens[end...]), orBefore: wordBefore) : nil)
     {
       hasHalfDays = true
       if isAfternoon, hour < 12 { hour += 12 }
       if !isAfternoon, hour == 12 { hour = 0 }
     }
     time = (hour, minute, second)
-    let before = Array(tokens[..<at])
-    let hasDateBefore = before.count { $0.number != nil } >= 2
     tokens = hasDateBefore ? before : before + Self.withoutOffset(tokens[end...])
   }
 
@@ -228,26 +231,39 @@ struct DateText {
     return rest.dropFirst(2)
   }
 
-  private static func isAfternoon(_ words: [String]) -> Bool? {
+  private static func isAfternoon(_ words: [String], at hour: Int) -> Bool? {
     for (index, word) in words.enumerated() {
       let pair = index + 1 < words.count ? word + words[index + 1] : word
-      if ["am", "上午", "午前", "오전"].contains(word) || word == "a" && pair == "am" { return false }
-      if ["pm", "下午", "午後", "오후", "晚上"].contains(word) || word == "p" && pair == "pm" {
-        return true
-      }
+      if mornings.contains(word) || word == "a" && pair == "am" { return false }
+      if afternoons.contains(word) || word == "p" && pair == "pm" { return true }
+      // Noon lasts from before twelve until two or so.
+      if word == "中午" { return hour == 12 || hour < 10 }
     }
     return nil
   }
 
+  private static let mornings = [
+    "am", "上午", "午前", "오전", "凌晨", "清晨", "早上", "午夜", "vorm", "ጥዋት",
+  ]
+  private static let afternoons = [
+    "pm", "下午", "午後", "오후", "晚上", "傍晚", "nachm", "ptg", "popiet", "pēcp", "ከሰዓት",
+  ]
+
   /// The same by words that mean something else in other places: Turkish, Swedish, Finnish, Czech,
-  /// Ukrainian, Vietnamese, Greek and Arabic.
-  private static func isAfternoon(behind words: [String]) -> Bool? {
+  /// Ukrainian, Vietnamese, Greek, Arabic, Hungarian, Slovenian, Albanian and Persian.
+  ///
+  /// - Parameter former: the word between the date and the time, where some put it.
+  private static func isAfternoon(behind words: [String], orBefore former: String) -> Bool? {
+    if ["ös", "μμ", "م", "пп"].contains(former) { return true }
     guard let first = words.first else { return nil }
     // `6:00p`, as short as some spreadsheets have it.
     if words.count == 1, first == "a" || first == "p" { return first == "p" }
     let said = words.count > 1 && first.count == 1 ? first + words[1] : first
-    if ["öö", "fm", "ap", "dop", "дп", "sa", "πμ", "ص"].contains(said) { return false }
-    return ["ös", "em", "ip", "odp", "пп", "ch", "μμ", "م"].contains(said) ? true : nil
+    if ["öö", "fm", "ap", "dop", "дп", "sa", "πμ", "ص", "قظ"].contains(said) { return false }
+    let afternoons = [
+      "ös", "em", "ip", "odp", "пп", "ch", "μμ", "م", "du", "pop", "md", "بظ",
+    ]
+    return afternoons.contains(said) ? true : nil
   }
 
   // MARK: - Tokens
