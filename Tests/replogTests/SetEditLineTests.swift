@@ -24,6 +24,29 @@ struct SetEditLineTests {
   }
 
   @Test(
+    "Of what two devices say of load and repetitions, the one or the other counts, and both are told",
+    arguments: [
+      ("100x6", "102.5x5", "102.5 kg × 5"), ("102.5x5", "100x6", "100 kg × 6"),
+      // Whoever says the repetitions alone leaves the load to the other.
+      ("6", "102.5x5", "102.5 kg × 5"), ("102.5x5", "6", "102.5 kg × 6"),
+    ])
+  func together(here: String, there: String, shown: String) throws {
+    let world = try Self.world()
+    try #require(world.run("clone", world.path("J"), world.path("K")).status == .done)
+    #expect(Self.edit(world, here).status == .done)
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:05:05.123+01:00"
+    #expect(Self.edit(world, there, ["--journal", world.path("K")]).status == .done)
+    let isWhole = here.contains("x") && there.contains("x")
+    for (into, from) in [("J", "K"), ("K", "J")] {
+      let merged = world.run("merge", world.path(from), "--journal", world.path(into))
+      #expect(merged.output.contains("Both wrote: set of Squat"))
+      #expect(merged.output.contains(/Both wrote: .*reps →/))
+      #expect(merged.output.contains(/Both wrote: .*weight →/) == isWhole, "\(merged.output)")
+      #expect(world.run("list", "sets", "--journal", world.path(into)).output.contains(shown))
+    }
+  }
+
+  @Test(
     "says what was done otherwise, and nothing of what it leaves unsaid",
     arguments: [
       ("105x4", ["weight": "105", "reps": "4", "rpe": "8"]),

@@ -50,7 +50,7 @@ extension TypedCommand {
     if loads.areWithoutHelp, set.load.isHelp {
       throw CommandFailure(EntryRefusal.noHelp(set.load.words, in: name))
     }
-    let changes = loads.meant(set).changes(of: known, part, exercise)
+    let changes = loads.meant(set).changes(of: known, part, exercise, isWhole: typed == text)
     if changes.isEmpty, draft.data == .object([]) {
       throw .usage("The set of \(name) is “\(text)” already", hint: "Nothing was written.")
     }
@@ -85,8 +85,13 @@ extension TypedCommand {
 
 extension QuickSet {
   /// What it says otherwise than a set that was logged, as members of an event.
+  ///
+  /// Load and repetitions that were said together are one statement: of `80x6` here and `82.5x5` on another
+  /// device, one counts, and not 82.5 × 6, which nobody did.
+  ///
+  /// - Parameter isWhole: whether all of it was said.
   fileprivate func changes(
-    of known: WorkoutSet, _ part: QuickEntry.Part, _ exercise: EntityID
+    of known: WorkoutSet, _ part: QuickEntry.Part, _ exercise: EntityID, isWhole: Bool
   ) -> [JSONMember] {
     var said = record(
       in: EntityID(high: 0, low: 0), of: exercise, part: part, isFirst: true, last: .none)
@@ -112,9 +117,16 @@ extension QuickSet {
       clear("unit", known.unit != nil)
     }
     guard case .object(let members) = data else { return [] }
+    func isSaidOtherwise(_ field: String) -> Bool {
+      data[field].map { $0 != former[field] } ?? false
+    }
+    let isStatement =
+      isWhole && data["weight"] != nil && data["reps"] != nil
+      && (isSaidOtherwise("weight") || isSaidOtherwise("reps"))
     // A weight and its unit are one value in two fields.
     return members.filter {
-      $0.value != former[$0.name] || $0.name == "unit" && data["weight"] != former["weight"]
+      $0.value != former[$0.name] || $0.name == "unit" && isSaidOtherwise("weight")
+        || isStatement && ["weight", "unit", "reps"].contains($0.name)
     }
   }
 }
