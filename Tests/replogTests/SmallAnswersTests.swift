@@ -51,6 +51,30 @@ struct SmallAnswersTests {
     #expect(run.error.contains("There is no kind “\(words[0])”") && run.error.contains(hint))
   }
 
+  @Test(
+    "What is logged afterwards of a session that went past midnight goes into it",
+    arguments: [
+      ("2026-11-22T00:50:00+01:00", "00:20"), ("2026-11-24T18:00:00+01:00", "2026-11-22 00:20"),
+    ])
+  func pastMidnight(now: String, at: String) throws {
+    let world = try World.withJournal()
+    func run(_ words: String...) throws -> String {
+      let run = world.run(words)
+      try #require(run.status == .done, "\(words): \(run.error)")
+      return run.output
+    }
+    world.variables["REPLOG_NOW"] = "2026-11-21T22:30:00+01:00"
+    _ = try run("log", "--new", "squat", "100x5")
+    world.variables["REPLOG_NOW"] = "2026-11-22T00:45:00+01:00"
+    _ = try run("session", "finish")
+    world.variables["REPLOG_NOW"] = now
+    #expect(try run("log", "squat", "102.5x5", "--at", at).contains("the session of 2026-11-21"))
+    #expect(try run("list", "sessions", "--json").split(separator: #""title""#).count == 2)
+    // After its end it is another's.
+    #expect(
+      !(try run("log", "squat", "60x5", "--at", "2026-11-22 00:48").contains("of 2026-11-21")))
+  }
+
   @Test("A duration that an open session was given stays when it is finished")
   func statedDuration() throws {
     let world = try World.withJournal()

@@ -13,13 +13,16 @@ extension JournalState {
     return latest.flatMap { isForgotten($0, now: now) ? nil : $0 }
   }
 
-  /// The session that is over and in which a moment lies; of several the last.
+  /// The session that is over and in which a moment lies, be it after midnight; of several the last.
   package func finishedSession(during moment: Moment) -> Entity<Session>? {
-    sessions(on: moment.day).last { session in
+    // In another time zone it may have begun on the day after, too.
+    let days = [-1, 0, 1].map { Day(number: moment.day.number &+ $0) }
+    return days.flatMap(sessions(on:)).filter { session in
       guard session.record.isCompleted, let end = session.record.end else { return false }
       let start = session.at.milliseconds
       return (start...max(end.milliseconds, start)).contains(moment.milliseconds)
     }
+    .max(by: Entity.isEarlier)
   }
 
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.

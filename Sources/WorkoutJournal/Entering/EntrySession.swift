@@ -70,6 +70,9 @@ public struct EntrySession: Sendable {
   private static func ofThePast(
     _ at: Moment, in state: JournalState, newID: () -> EntityID
   ) -> EntrySession {
+    if !at.isDay, let past = state.finishedSession(during: at) {
+      return EntrySession(id: past.id, name: name(of: past), isOver: true)
+    }
     let ofDay = state.sessions(on: at.day)
     // Of a day without a time the last is meant; else the one that had begun by then.
     let begun = ofDay.last { at.isDay || $0.at.milliseconds <= at.milliseconds }
