@@ -84,6 +84,7 @@ extension Context {
       ? try self.moment("\(Day(number: begun.day.number &+ 1)) \(text)") : moment
   }
 
+  /// Whether a text is a time of day, and says no day.
   static func isTimeAlone(_ text: String) -> Bool {
     text.contains(":") && !text.contains { $0 == "-" || $0 == " " }
   }

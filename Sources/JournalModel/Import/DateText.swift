@@ -260,10 +260,10 @@ struct DateText {
     if words.count == 1, first == "a" || first == "p" { return first == "p" }
     let said = words.count > 1 && first.count == 1 ? first + words[1] : first
     if ["öö", "fm", "ap", "dop", "дп", "sa", "πμ", "ص", "قظ"].contains(said) { return false }
-    let afternoons = [
+    let shortAfternoons = [
       "ös", "em", "ip", "odp", "пп", "ch", "μμ", "م", "du", "pop", "md", "بظ",
     ]
-    return afternoons.contains(said) ? true : nil
+    return shortAfternoons.contains(said) ? true : nil
   }
 
   // MARK: - Tokens

@@ -190,7 +190,7 @@ public struct LoadSuggestion: Sendable, Equatable {
       let oneRepMax = Self.oneRepMax(question)
     else { return nil }
     let left = RepetitionsInReserve.weight(oneRepMax: oneRepMax, reps: estimate.reps, rpe: cap)
-    let goal = steps.load(notAbove: min(most, left))
+    let goal = steps.load(notAbove: left)
     guard goal.isHeavier(than: load) else { return nil }
     let set = "\(question.words(goal, steps.unit)) × \(estimate.reps)"
     let words = "work up to \(set) or so for the test"

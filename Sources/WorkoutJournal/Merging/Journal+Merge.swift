@@ -109,7 +109,7 @@ extension Journal {
         report.wouldComeIn = Set(
           plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
       } else {
-        try write(plan, noting: notes, from: source, over: target)
+        try write(plan, noting: notes, over: target)
       }
     }
     return report
@@ -127,34 +127,32 @@ extension Journal {
   }
 
   private func write(
-    _ plan: MergePlan, noting notes: [ConflictNote], from source: MergeSource,
-    over target: EventIndex
+    _ plan: MergePlan, noting notes: Set<ConflictNote>, over target: EventIndex
   ) throws(FileError) {
     // Before the lines: once these are here, nobody can tell any more that they weren't known.
-    try folder.keep(notes + (source.events.folder?.conflictNotes() ?? []))
+    try folder.keep(notes)
     try folder.write(plan)
     try folder.write(plan.discards, over: target.discards)
   }
 
-  /// The notes of what was written on both sides, neither knowing of the other.
+  /// The notes to keep: the source's, and those of what was written on both sides, neither knowing of the
+  /// other.
   ///
-  /// - Parameter report: is told what they mean, and those that the source has noted and nobody here has
-  ///   heard of, along with earlier notes of the same.
+  /// - Parameter report: is told what those mean that nobody here has heard of, along with earlier notes
+  ///   of the same.
   private func conflictNotes(
     of plan: MergePlan, _ reading: MergeReading, _ source: MergeSource,
     tellingIn report: inout MergeReport
-  ) throws(JournalError) -> [ConflictNote] {
-    if plan.incoming.isEmpty { return [] }
+  ) throws(JournalError) -> Set<ConflictNote> {
     let known = try JournalError.wrapping(folder.conflictNotes())
-    let noted = known.union(
-      try JournalError.wrapping(source.events.folder?.conflictNotes()) ?? [])
-    let notes =
-      plan.heldHereOnly.isEmpty
-      ? [] : try JournalError.wrapping(ConflictFinder.notes(of: plan, reading, noted: noted))
-    let news = noted.subtracting(known).union(notes)
-    if news.isEmpty { return [] }
+    let theirs = try JournalError.wrapping(source.events.folder?.conflictNotes()) ?? []
+    let noted = known.union(theirs)
+    let found = try JournalError.wrapping(ConflictFinder.notes(of: plan, reading, noted: noted))
+    let notes = theirs.union(found)
+    let news = notes.subtracting(known)
+    if plan.incoming.isEmpty || news.isEmpty { return notes }
     let subjects = Set(news.map(\.subject))
-    let all = Array(noted.filter { subjects.contains($0.subject) }.union(notes))
+    let all = Array(noted.union(found).filter { subjects.contains($0.subject) })
     let index = try JournalError.wrap { () throws(FileError) in
       reading.isWhole ? plan.union : try reading.index(passing: ConflictNote.sieve(of: all))
     }
