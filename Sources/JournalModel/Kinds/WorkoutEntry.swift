@@ -65,38 +65,41 @@ public struct WorkoutEntry: CreatableEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutEntry>?, in state: JournalState
   ) -> FieldNames {
-    // An entry that only lets go of its exercise goes on being about what it was about.
-    let isNewActivity =
-      completion.given.contains("exerciseType")
-      || completion.given.contains("exercise") && exercise != nil
+    let given = completion.given
     var filled: FieldNames = []
-    if isNewActivity {
-      filled = takeActivity(completion, in: state)
-    } else if baseMET == nil || exerciseCategory == nil {
-      // What was cleared is known from the activity, and the rest may have been said otherwise.
-      let (category, met) = (exerciseCategory, baseMET)
-      fillInFigures(
-        exercise.flatMap { state.exercises[$0]?.record },
-        exerciseType.flatMap { completion.tables.activities[$0] })
-      if category == nil { filled.insert("exerciseCategory") }
-      if met == nil { filled.insert("baseMET") }
+    if isNewActivity(completion, before: before?.record) {
+      filled = takeActivity(completion, before: before?.record, in: state)
     }
-    if bodyWeight == nil {
+    let isSaid = given.contains("caloriesBurned") && caloriesBurned != nil
+    let touched = given.union(filled)
+    var isReckoned =
+      !isSaid && !touched.isDisjoint(with: Self.inputs.union(["caloriesBurned"]))
+    // What an update has nothing to do with stays open, as another program has left it.
+    func mayFill(_ field: String) -> Bool {
+      before == nil || touched.contains(field) || isReckoned && Self.inputs.contains(field)
+    }
+    let usual = usualFigures(
+      exercise.flatMap { state.exercises[$0]?.record },
+      exerciseType.flatMap { completion.tables.activities[$0] })
+    if exerciseCategory == nil, mayFill("exerciseCategory") {
+      exerciseCategory = usual.category
+      filled.insert("exerciseCategory")
+    }
+    if baseMET == nil, let met = usual.baseMET, mayFill("baseMET") {
+      baseMET = met
+      filled.insert("baseMET")
+    }
+    isReckoned = isReckoned && duration != nil && intensity != nil && baseMET != nil
+    if bodyWeight == nil, mayFill("bodyWeight") {
       // A correction is about the time of the entry, however late it comes.
       bodyWeight = Self.kilograms(at: before?.at ?? completion.at, in: state)
       filled.insert("bodyWeight")
     }
-    if formula == nil {
+    if formula == nil, mayFill("formula") {
       formula = state.profile.effective.calorieFormula
       filled.insert("formula")
     }
-    let inputs: FieldNames = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
-    let isToCompute =
-      caloriesBurned == nil || before == nil
-      || !completion.given.union(filled).isDisjoint(with: inputs)
-    if isToCompute, !completion.given.contains("caloriesBurned") || caloriesBurned == nil,
-      let duration, let intensity, let baseMET, let bodyWeight, let formula
-    {
+    if isReckoned, let duration, let intensity, let baseMET, let bodyWeight, let formula {
       let calories = formula.calories(
         minutes: duration, baseMET: baseMET, intensity: intensity, kilograms: bodyWeight)
       // More than that is for the user to say, and not for a formula.
@@ -106,41 +109,62 @@ public struct WorkoutEntry: CreatableEntity {
     return filled
   }
 
-  /// Takes name, category and MET from the exercise or the activity that the draft names.
+  /// What calories are reckoned from.
+  private static let inputs: FieldNames = [
+    "duration", "intensity", "baseMET", "bodyWeight", "formula",
+  ]
+
+  /// Whether a draft makes it about something else than it was about.
+  ///
+  /// An entry that only lets go of its exercise goes on being about what it was about.
+  private func isNewActivity(_ completion: Completion, before: WorkoutEntry?) -> Bool {
+    guard let before else { return true }
+    if completion.given.contains("exercise"), exercise != nil { return true }
+    return completion.given.contains("exerciseType")
+      && TextFolding.fold(exerciseType ?? "") != TextFolding.fold(before.exerciseType ?? "")
+  }
+
+  /// Takes the name from the exercise or the activity that the draft names, and leaves category and MET
+  /// open where they are another's.
   private mutating func takeActivity(
-    _ completion: Completion, in state: JournalState
+    _ completion: Completion, before: WorkoutEntry?, in state: JournalState
   ) -> FieldNames {
-    var filled: FieldNames = ["exerciseType", "exerciseCategory", "baseMET"]
-    let activities = completion.tables.activities
-    var exercise = exercise.flatMap { state.exercises[$0]?.record }
-    if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
+    var filled: FieldNames = ["exerciseType"]
+    let (given, activities) = (completion.given, completion.tables.activities)
+    let named = exercise.flatMap { state.exercises[$0]?.record }
+    let isOpen = exerciseType == nil || !given.contains("exerciseType")
+    if isOpen, let named { exerciseType = named.name }
     let activity = exerciseType.flatMap { activities[$0] }
     if let activity { exerciseType = activity.name }
     // What becomes an activity by its name is no longer about an exercise that is another.
-    let known = exercise?.name.flatMap { activities[$0] }
-    if let activity, !completion.given.contains("exercise"), exercise != nil,
-      known?.name != activity.name
+    if let activity, !given.contains("exercise"), exercise != nil,
+      named?.name.flatMap({ activities[$0] })?.name != activity.name
     {
-      self.exercise = nil
       exercise = nil
       filled.insert("exercise")
     }
-    if !completion.given.contains("exerciseCategory") { exerciseCategory = nil }
-    if !completion.given.contains("baseMET") { baseMET = nil }
-    fillInFigures(exercise, activity)
+    // Another name for what no list knows is about the same.
+    let isRenamed =
+      exercise == nil && activity == nil && before?.exercise == nil
+      && before?.exerciseType.map { activities[$0] == nil } == true
+    if !isRenamed {
+      if !given.contains("exerciseCategory") { exerciseCategory = nil }
+      if !given.contains("baseMET") { baseMET = nil }
+      filled.formUnion(["exerciseCategory", "baseMET"])
+    }
     return filled
   }
 
-  /// Fills in category and MET where they are open.
-  private mutating func fillInFigures(_ exercise: Exercise?, _ activity: Activity?) {
-    if exerciseCategory == nil {
-      exerciseCategory = exercise?.category ?? activity?.category ?? .strength
-    }
-    if baseMET == nil {
-      baseMET =
-        exercise?.baseMET ?? activity?.baseMET
-        ?? exercise.flatMap { _ in exerciseCategory?.usualMET }
-    }
+  /// What an exercise, or else an activity, says of itself.
+  private func usualFigures(
+    _ exercise: Exercise?, _ activity: Activity?
+  ) -> (category: ExerciseCategory, baseMET: Double?) {
+    let category = exercise?.category ?? activity?.category ?? .strength
+    return (
+      category,
+      exercise?.baseMET ?? activity?.baseMET
+        ?? exercise.flatMap { _ in (exerciseCategory ?? category).usualMET }
+    )
   }
 
   /// What the user weighed last at that time, or first after it; the design's 70 kg if never.

@@ -77,13 +77,15 @@ public struct WorkoutSet: PartRecord, CreatableEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutSet>?, in state: JournalState
   ) -> FieldNames {
-    let said = unit
-    // Whoever clears it doesn't mean another weight.
-    if weight != nil { unit = unit ?? before?.record.unit }
-    fillInByItself(completion.effect)
     guard completion.effect == .create else {
-      return said == unit && before?.record.unit == unit ? [] : ["unit"]
+      // Where nothing is said of a weight, its unit stays as open as another program has left it: what
+      // that program says of it before this, and is merged later, is to count.
+      guard completion.speaksOfWeight, weight != nil, unit == nil else { return [] }
+      // Whoever clears it doesn't mean another weight.
+      unit = before?.record.unit ?? Self.usualUnit
+      return ["unit"]
     }
+    fillInByItself(completion.effect)
     if orderIndex == nil, let session {
       orderIndex = completion.numbering.number(in: session, of: state)
     }

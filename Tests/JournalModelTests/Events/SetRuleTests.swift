@@ -177,6 +177,25 @@ import Testing
     #expect(journal.state.sets[set]?.record.unit == .pounds)
   }
 
+  @Test("A set that another program has left without a unit stays open to what that says of it")
+  func unitOfOthers() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let set = ModelJournal.id(50)
+    journal.receive(
+      "set.logged", set,
+      #"{"session":"\#(ModelJournal.session)","exercise":"\#(ModelJournal.bench)","#
+        + #""weight":225,"reps":5}"#)
+    for said in [#"{"reps":6}"#, #"{"rpe":8,"notes":"belt"}"#, #"{"weight":null}"#] {
+      let draft = EventDraft(.setUpdated, entity: set, data: try JSONValue(parsing: said))
+      let checked = try journal.check(draft)
+      #expect(checked.data.text == said)
+    }
+    for said in [#"{"weight":230}"#, #"{"unit":null}"#] {
+      let draft = EventDraft(.setUpdated, entity: set, data: try JSONValue(parsing: said))
+      #expect(try JSONValue(parsing: journal.check(draft).data)["unit"] == .string("kg"))
+    }
+  }
+
   @Test("The sums are those of the seed, with Epley's one at one rep")
   func figures() {
     var set = WorkoutSet()

@@ -14,6 +14,15 @@ import Testing
     return journal
   }
 
+  /// The journal, whose library knows one activity.
+  private static func withRunning(_ journal: ModelJournal) -> ModelJournal {
+    let running = Activity(name: "Running", category: .cardio, baseMET: 8, source: .design)
+    var journal = journal
+    journal.decision = Decision(
+      now: ModelJournal.now, tables: TrainingTables(activities: ActivityLibrary([running])))
+    return journal
+  }
+
   /// What becomes of an hour of it.
   private static func hour(
     _ journal: inout ModelJournal, _ members: String = ""
@@ -81,18 +90,64 @@ import Testing
     #expect(checked.data.text == #"{"exercise":null}"#)
     before.exercise = nil
     #expect(journal.state.workoutEntries[Self.entry]?.record == before)
-    // Of another activity its own MET is asked for, as ever.
+  }
+
+  @Test("Another name for what no list knows leaves what was said of it")
+  func renamed() throws {
+    var journal = Self.withRunning(ModelJournal())
+    let salsa =
+      #"{"exerciseType":"Salsa","exerciseCategory":"Cardio","baseMET":6,"duration":60,"#
+      + #""intensity":"Moderate"}"#
+    try journal.append(.workoutEntryLogged, Self.entry, salsa)
+    for name in ["Salsa", "salsa", "Salsa dancing"] {
+      let renamed = #"{"exerciseType":"\#(name)"}"#
+      #expect(
+        try journal.append(.workoutEntryUpdated, Self.entry, renamed).data.text == renamed)
+    }
+    // What was the library's is not known of another, and what is said of it leaves the rest.
+    try journal.append(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"Running"}"#)
+    #expect(journal.state.workoutEntries[Self.entry]?.record.baseMET == 8)
     #expect(
       try journal.message(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"Quidditch"}"#)
         == "The exercise is not in the library, so its baseMET (0 to 30) must be given")
+    // Nor does a MET of one's own go with the name that stands there.
+    try journal.append(.workoutEntryUpdated, Self.entry, #"{"baseMET":9}"#)
+    try journal.append(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"running"}"#)
+    #expect(journal.state.workoutEntries[Self.entry]?.record.baseMET == 9)
+  }
+
+  @Test("An exercise that is named beside a cleared name gives its own")
+  func clearedName() throws {
+    var journal = try Self.journal(#","category":"Sports","baseMET":7"#)
+    let entry = try Self.hour(&journal, #","exerciseType":null"#)
+    #expect(entry?.exerciseType == "Drill" && entry?.baseMET == 7)
+  }
+
+  @Test(
+    "Of an entry that another program has left incomplete only what is said is filled in",
+    arguments: [
+      (#"{"duration":31}"#, #"{"duration":31}"#),
+      (#"{"exerciseCategory":"Cardio"}"#, #"{"exerciseCategory":"Cardio"}"#),
+      (#"{"duration":31,"caloriesBurned":200}"#, #"{"duration":31,"caloriesBurned":200}"#),
+      (
+        #"{"baseMET":8}"#,
+        #"{"baseMET":8,"bodyWeight":70,"formula":"design","caloriesBurned":84}"#
+      ),
+      (#"{"bodyWeight":null}"#, #"{"bodyWeight":70}"#),
+    ])
+  func incomplete(said: String, expected: String) throws {
+    var journal = ModelJournal()
+    journal.receive(
+      "workoutEntry.logged", Self.entry,
+      #"{"exerciseType":"Quidditch","duration":30,"intensity":"Moderate","caloriesBurned":150}"#)
+    let draft = EventDraft(
+      .workoutEntryUpdated, entity: Self.entry, data: try JSONValue(parsing: said))
+    #expect(try journal.check(draft).data.text == expected)
   }
 
   @Test("An entry that becomes an activity of the library is about no other exercise any more")
   func otherActivity() throws {
-    let running = Activity(name: "Running", category: .cardio, baseMET: 8, source: .design)
-    var journal = try Self.journal(#","category":"Sports","baseMET":7"#)
-    journal.decision = Decision(
-      now: ModelJournal.now, tables: TrainingTables(activities: ActivityLibrary([running])))
+    var journal = Self.withRunning(try Self.journal(#","category":"Sports","baseMET":7"#))
     _ = try Self.hour(&journal)
     try journal.append(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"running"}"#)
     let entry = try #require(journal.state.workoutEntries[Self.entry]?.record)

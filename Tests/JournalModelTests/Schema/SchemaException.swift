@@ -53,7 +53,8 @@ enum SchemaException {
       (.workoutEntryLogged, "exerciseType"), (.workoutEntryLogged, "exerciseCategory"),
       (.workoutEntryLogged, "baseMET"), (.workoutEntryLogged, "bodyWeight"),
       (.workoutEntryLogged, "formula"), (.workoutEntryLogged, "caloriesBurned"),
-      (.workoutEntryUpdated, "exerciseCategory"), (.workoutEntryUpdated, "baseMET"),
+      (.workoutEntryUpdated, "exerciseType"), (.workoutEntryUpdated, "exerciseCategory"),
+      (.workoutEntryUpdated, "baseMET"),
       (.workoutEntryUpdated, "bodyWeight"), (.workoutEntryUpdated, "formula"),
       (.workoutEntryUpdated, "caloriesBurned"):
       isLeftOpen
