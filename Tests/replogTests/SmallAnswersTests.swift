@@ -75,6 +75,39 @@ struct SmallAnswersTests {
       !(try run("log", "squat", "60x5", "--at", "2026-11-22 00:48").contains("of 2026-11-21")))
   }
 
+  @Test("A part of an object that is appended leaves its other parts")
+  func partOfObject() throws {
+    let world = try World.withLines("session start --energy OK --soreness High")
+    let session = try #require(try world.json("show", "session", "last")["item"] as? [String: Any])
+    let id = try #require(session["id"] as? String)
+    func readiness() throws -> [String: String]? {
+      let item = try world.json("show", "session", id)["item"] as? [String: Any]
+      return (item?["readiness"] as? [String: Any])?.compactMapValues { $0 as? String }
+    }
+    func append(_ words: String...) {
+      let run = world.run(["append", "session.updated", "--entity", id] + words)
+      #expect(run.status == .done, "\(words): \(run.error)")
+    }
+    append("readiness.energy=Low")
+    #expect(try readiness() == ["energy": "Low", "soreness": "High"])
+    append("readiness.soreness=null")
+    #expect(try readiness() == ["energy": "Low"])
+    append(#"readiness={"soreness":"High"}"#)
+    #expect(try readiness() == ["soreness": "High"])
+    append("--data", #"{"readiness":{"energy":"OK"}}"#, "readiness.soreness=Mild")
+    #expect(try readiness() == ["energy": "OK", "soreness": "Mild"])
+  }
+
+  @Test("A command that records one thing answers with it as a document of its own")
+  func schema() throws {
+    let world = try World.withTraining()
+    let recorded = world.run("weight", "log", "81kg", "--json").output
+    #expect(recorded.hasPrefix(#"{"schema":"replog.event/1","v":1,"id":""#), "\(recorded)")
+    // An event that is appended as such is what stands in the journal.
+    let appended = world.run("append", "bodyWeight.recorded", "weight=81", "unit=kg", "--json")
+    #expect(appended.output.hasPrefix(#"{"v":1,"id":""#), "\(appended.output)")
+  }
+
   @Test("A duration that an open session was given stays when it is finished")
   func statedDuration() throws {
     let world = try World.withJournal()

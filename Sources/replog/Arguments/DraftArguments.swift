@@ -53,6 +53,15 @@ struct DraftArguments {
     return draft
   }
 
+  /// The fields of which the arguments say parts alone: `readiness` where they say `readiness.energy`.
+  var objectsInParts: Set<String> {
+    let given = arguments.value(of: "data").flatMap { try? JSONValue(parsing: Array($0.utf8)) }
+    let names = arguments.positionals.dropFirst().compactMap { argument in
+      argument.split(separator: "=", maxSplits: 1).first?.split(separator: ".", maxSplits: 1)
+    }
+    return Set(names.filter { $0.count > 1 }.map { String($0[0]) }.filter { given?[$0] == nil })
+  }
+
   /// Whether a field is a part of another: `readiness.energy` of `readiness`.
   private static func isPart(_ name: String, of whole: String) -> Bool {
     name.hasPrefix(whole + ".")

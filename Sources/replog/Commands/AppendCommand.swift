@@ -51,11 +51,13 @@ enum AppendCommand: Command {
     if let option = ["keep-going", "dry-run"].first(where: arguments.isGiven) {
       throw .usage("`--\(option)` is for batches", hint: "Use it with `replog append -`.")
     }
-    var draft = try DraftArguments(arguments, context).draft()
+    let said = DraftArguments(arguments, context)
+    var draft = try said.draft()
     let journal = try context.openJournal(arguments)
     let images = try context.attachImages(arguments, to: &draft)
+    let (meant, objects) = (draft, said.objectsInParts)
     let outcome = try context.attempt { () throws(JournalError) in
-      try journal.append([draft], images: images)
+      try journal.append(images: images) { state in [meant.completing(objects, in: state)] }.get()
     }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
     context.warn(outcome)

@@ -47,14 +47,15 @@ extension Context {
       if isInWords { words(events, before) } else { output.json(events.document) }
     case .eventInOtherWords(let words):
       guard let event = events.ownFirst.first else { return }
-      if isInWords { words(event) } else { output.json(event.line) }
+      if isInWords { words(event) } else { output.json(event.document) }
     case .event(let advising):
       let events = events.ownFirst
       guard let event = events.first else { return }
       let advice = try advising(event, before)
       guard isInWords else {
-        let line = advice?.added(to: event.line) ?? event.line
-        return output.json(events.count > 1 ? line.joined(with: following(events)) : line)
+        let document = advice?.added(to: event.document) ?? event.document
+        return output.json(
+          events.count > 1 ? document.joined(with: following(events)) : document)
       }
       tell(events, before)
       output.lines(advice?.lines ?? [])
@@ -173,6 +174,11 @@ extension JSONWriter {
 }
 
 extension RecordedEvent {
+  /// The event as `--json` of a command answers with it that isn't about events.
+  fileprivate var document: [UInt8] {
+    JSONWriter.document("replog.event/1") { _ in }.joined(with: line)
+  }
+
   /// The payload.
   var data: JSONValue { (try? JSONValue(parsing: line))?["data"] ?? .object([]) }
 }

@@ -74,8 +74,8 @@ extension TypedCommand {
           hint: "`--unit` says another unit; `--clear weight --clear unit` takes both away.")
       }
       // An object is written as a whole, so what isn't named keeps what it was.
-      if option.path.count > 1, draft.data[option.path[0]] == nil, let entity = draft.entity {
-        draft.data.set([option.path[0]], to: known(option.path[0], of: entity, in: reader.state))
+      if option.path.count > 1, draft.data[option.path[0]] == nil, draft.entity != nil {
+        draft.data.set([option.path[0]], to: draft.standing(option.path[0], in: reader.state))
       }
       let value =
         isCleared
@@ -98,15 +98,6 @@ extension TypedCommand {
       else { continue }
       draft.data.set([option.path[0]], to: .null)
     }
-  }
-
-  /// The members of an object that a thing has now.
-  private func known(_ field: String, of entity: EntityID, in state: JournalState) -> JSONValue {
-    guard case .object(let fields)? = type.fields.first(where: { $0.name == field })?.shape,
-      case .object(let members)? = StateDocument(state).value(of: entity, kind: type.kind)?[field]
-    else { return .object([]) }
-    let names = Set(fields.map(\.name))
-    return .object(members.filter { names.contains($0.name) && $0.value != .null })
   }
 
   /// Reads `--after` and `--to`, which say where a part is to stand.
