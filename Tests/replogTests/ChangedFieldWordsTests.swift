@@ -25,7 +25,23 @@ struct ChangedFieldWordsTests {
       ),
     ])
   func words(type: String, first: String, changed: String, sentence: String) throws {
+    try Self.expect(sentence, of: type, first, changed, in: World.withTraining())
+  }
+
+  @Test(
+    "A long distance is told in the profile's units",
+    arguments: [("5000", "3.1069 mi"), ("4988.9664", "3.1 mi"), ("400", "400 m")])
+  func imperial(metres: String, told: String) throws {
     let world = try World.withTraining()
+    #expect(world.run("profile", "set", "--unit-system", "imperial").status == .done)
+    try Self.expect(
+      "Changed a set of Squat: distance → \(told)", of: "set.logged", "distanceMetres=1",
+      "distanceMetres=\(metres)", in: world)
+  }
+
+  private static func expect(
+    _ sentence: String, of type: String, _ first: String, _ changed: String, in world: World
+  ) throws {
     let set = "a5000000-0000-4000-8000-000000000001"
     for line in [
       "append \(type) session=\(World.session) exercise=\(World.exercise) \(first) --entity \(set)",

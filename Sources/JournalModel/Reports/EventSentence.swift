@@ -199,7 +199,7 @@ public struct EventSentence: Sendable {
     case .set: ": " + setDetail(data)
     case .bodyWeight: ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
     case .workoutBreak:
-      ": " + (data["durationSeconds"]?.told(of: "durationSeconds", in: nil) { $0 } ?? "?")
+      ": " + (data["durationSeconds"]?.told(of: "durationSeconds", in: nil, nil) { $0 } ?? "?")
     case .painFlag: text(data["severity"]).map { ": \($0)" } ?? ""
     case .food: ": \(text(data["calories"]) ?? "?") kcal"
     case .workoutEntry:
@@ -238,7 +238,7 @@ public struct EventSentence: Sendable {
         value = naming(value, type.fields.first { $0.name == member.name }?.shape)
       }
       let field = ThingNames.words(ofField: member.name)
-      return "\(field) → \(value.told(of: member.name, in: unit) { $0 } ?? "none")"
+      return "\(field) → \(value.told(of: member.name, in: unit, unitSystem) { $0 } ?? "none")"
     }
     return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
   }

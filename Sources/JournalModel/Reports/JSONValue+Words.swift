@@ -15,7 +15,7 @@ extension JSONValue {
       Self.picture(members)
     case .object(let members):
       members.compactMap { member in
-        member.value.told(of: member.name, in: nil, naming: name).map {
+        member.value.told(of: member.name, in: nil, nil, naming: name).map {
           "\(ThingNames.words(ofField: member.name)) \($0)"
         }
       }.joined(separator: ", ")
@@ -27,21 +27,28 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - unit: that of the thing's weight; `nil` where nobody knows.
+  ///   - system: the profile's units, for distances.
   ///   - name: says of a text how it is read.
-  func told(of field: String, in unit: String?, naming name: (String) -> String) -> String? {
-    words(naming: name).map { Self.told($0, of: field, in: unit) }
+  func told(
+    of field: String, in unit: String?, _ system: UnitSystem?, naming name: (String) -> String
+  ) -> String? {
+    words(naming: name).map { Self.told($0, of: field, in: unit, system) }
   }
 
   /// The words for a value of a field, as they are told to a person.
-  static func told(_ words: String, of field: String, in weightUnit: String?) -> String {
+  static func told(
+    _ words: String, of field: String, in weightUnit: String?, _ system: UnitSystem?
+  ) -> String {
     if field == "durationSeconds", let seconds = Int(words), seconds >= 0 {
       return Figure.time(seconds: seconds)
     }
-    // Two distances that differ are told differently.
-    if field == "distanceMetres", let metres = Double(words), metres >= 1000,
-      case let kilometres = metres / 1000, (kilometres * 100).rounded() / 100 == kilometres
-    {
-      return "\(Figure.short(kilometres)) km"
+    if field == "distanceMetres", let metres = Double(words), metres >= 1000 {
+      let (unit, symbol) = DistanceUnit.shown(metres, in: system)
+      let length = metres / unit.inMetres
+      // Two distances that differ are told differently: whole metres by these, and miles to the foot.
+      let places = unit == .miles ? 10_000.0 : 100
+      let rounded = (length * places).rounded() / places
+      if unit == .miles || rounded == length { return "\(Figure.plain("\(rounded)")) \(symbol)" }
     }
     if let unit = unit(of: field) ?? (field == "weight" ? weightUnit : nil) {
       return "\(words) \(unit)"

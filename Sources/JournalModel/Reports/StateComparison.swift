@@ -28,16 +28,18 @@ public struct StateComparison: Sendable {
     public let merged: String?
     /// The units of a weight in these four; none of another field.
     let weightUnits: [String?]
+    /// The profile's units.
+    let system: UnitSystem?
 
     /// - Parameter values: before the two parted, on the one side, on the other, and put together.
     init(
       kind: EntityKind, entity: EntityID, name: String, detail: String? = nil, field: String,
-      inFour values: [String?], weightUnits: [String?]
+      inFour values: [String?], weightUnits: [String?], _ system: UnitSystem?
     ) {
       (self.kind, self.entity, self.name, self.field) = (kind, entity, name, field)
       self.detail = detail
       (base, left, right, merged) = (values[0], values[1], values[2], values[3])
-      self.weightUnits = weightUnits
+      (self.weightUnits, self.system) = (weightUnits, system)
     }
 
     /// The same four as they are told to a person: numbers with their units, times by their day and
@@ -45,7 +47,8 @@ public struct StateComparison: Sendable {
     public var told: (base: String?, left: String?, right: String?, merged: String?) {
       func told(_ words: String?, _ place: Int) -> String? {
         words.map {
-          JSONValue.told($0, of: field, in: weightUnits.isEmpty ? nil : weightUnits[place])
+          JSONValue.told(
+            $0, of: field, in: weightUnits.isEmpty ? nil : weightUnits[place], system)
         }
       }
       let all = (told(base, 0), told(left, 1), told(right, 2), told(merged, 3))

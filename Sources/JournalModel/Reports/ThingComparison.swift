@@ -52,7 +52,8 @@ struct ThingComparison {
       found.differences += changes.map { field, values, units in
         let words = values.map { $0.flatMap { names.words($0) } }
         return StateComparison.Difference(
-          kind: kind, entity: id, name: name, field: field, inFour: words, weightUnits: units)
+          kind: kind, entity: id, name: name, field: field, inFour: words, weightUnits: units,
+          names.unitSystem)
       }
     }
     if tells, !onOne.isEmpty {
@@ -82,7 +83,8 @@ struct ThingComparison {
         kind: kind, entity: ids[number], name: titles[number],
         detail: describes ? detail(of: ids[number], kind) : nil,
         field: StateComparison.Difference.existence,
-        inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [])
+        inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [], names.unitSystem
+      )
     }
   }
 

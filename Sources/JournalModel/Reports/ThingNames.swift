@@ -101,10 +101,13 @@ public struct ThingNames: Sendable {
   ///   - field: the name of its field.
   ///   - members: those of its thing, which say in what unit its weight is.
   public func told(_ value: JSONValue, of field: String, among members: [JSONMember]) -> String? {
-    value.told(of: field, in: Self.unit(members)) { text in
+    value.told(of: field, in: Self.unit(members), unitSystem) { text in
       EntityID(text).flatMap(name(of:)) ?? text
     }
   }
+
+  /// The profile's units.
+  var unitSystem: UnitSystem? { state.profile.unitSystem }
 
   /// The unit that a thing's members say.
   static func unit(_ members: [JSONMember]) -> String? {
