@@ -80,8 +80,7 @@ extension Context {
     guard let moment = try moment("\(begun.day) \(text)") else { return nil }
     // Nobody writes the seconds of the minute in which it began.
     let isBefore = moment.milliseconds <= begun.milliseconds - 60_000
-    return isBefore
-      ? try self.moment("\(Day(number: begun.day.number &+ 1)) \(text)") : moment
+    return isBefore ? try self.moment("\(begun.day.advanced(by: 1)) \(text)") : moment
   }
 
   /// Whether a text is a time of day, and says no day.

@@ -63,7 +63,7 @@ struct CalendarSection: PageSection {
     to html: inout HTMLWriter
   ) {
     guard let start = weeks.first, let last = weeks.last else { return }
-    let blank = Int(start.monday.number - first.monday.number) / 7
+    let blank = first.monday.distance(to: start.monday) / 7
     let days = max(start.monday, range.lowerBound)...min(last.sunday, range.upperBound)
     let inside = active.filter { days.contains($0.day) }
     let sets = inside.reduce(0) { $0 + $1.activity.sets }
@@ -135,7 +135,7 @@ struct CalendarSection: PageSection {
 
   /// The middle of a day's square.
   private func place(of day: Day, from first: Week) -> (x: Double, y: Double) {
-    let week = Int(day.number - first.monday.number) / 7
+    let week = first.monday.distance(to: day) / 7
     return (
       Self.left + (Double(week) + 0.5) * Self.pitch,
       Self.top + (Double(day.weekday) + 0.5) * Self.pitch
@@ -147,9 +147,7 @@ struct CalendarSection: PageSection {
   ) -> String {
     let trained = Set(trained)
     var path = ""
-    for number in days.lowerBound.number...days.upperBound.number {
-      let day = Day(number: number)
-      guard !trained.contains(day) else { continue }
+    for day in days where !trained.contains(day) {
       let (x, y) = place(of: day, from: first)
       path += "M\(coordinate(x - 1)) \(coordinate(y - 1))h2v2h-2z"
     }

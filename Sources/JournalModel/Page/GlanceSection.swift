@@ -82,13 +82,13 @@ struct GlanceSection: PageSection {
   /// Nobody begins on the first of January, so a twentieth may be missing: a few per cents.
   private static func isKnown(_ days: ClosedRange<Day>, _ source: PageSource) -> Bool {
     guard let first = source.calendar.activities.keys.min() else { return false }
-    return Int(first.number) <= Int(days.lowerBound.number) + days.count / 20
+    return days.lowerBound.distance(to: first) <= days.count / 20
   }
 
   private static func bestLift(
     _ source: PageSource
   ) -> (exercise: EntityID, set: LoggedSet, kilograms: Double)? {
-    typealias Lift = (id: EntityID, weight: Int, best: (set: LoggedSet, kilograms: Double))
+    typealias Lift = (id: EntityID, weight: Int, best: ExerciseRecords.Estimate)
     let lifts = source.records.compactMap { exercise, records in
       records.oneRepMax.map { best -> Lift in
         let sets = source.sets(of: exercise).count(where: \.countsAsWork)

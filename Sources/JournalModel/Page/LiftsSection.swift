@@ -8,7 +8,7 @@ struct LiftsSection: PageSection {
   /// How many sessions of other exercises one of a compound lift is worth.
   static let weightOfCompounds = 3
   /// Days after which nobody calls a session the present; the best of as many is what one can do now.
-  private static let longAgo: Int32 = 42
+  private static let longAgo = 42
 
   /// An exercise by the steps of the page's axis.
   struct Curve {
@@ -50,9 +50,9 @@ struct LiftsSection: PageSection {
       func best(_ isWanted: (Day) -> Bool) -> ExerciseProgress.Point? {
         sure.filter { isWanted($0.day) }.max { $0.worth < $1.worth }
       }
-      let longAgo = Day(number: source.period.range.upperBound.number - Self.longAgo)
+      let longAgo = source.period.range.upperBound.advanced(by: -Self.longAgo)
       let first = sure.first?.day ?? longAgo
-      let began = Day(number: first.number + Self.longAgo)
+      let began = first.advanced(by: Self.longAgo)
       curves.append(
         Curve(
           exercise: exercise, sessions: sure.count, sets: sure.reduce(0) { $0 + $1.sets },

@@ -69,9 +69,7 @@ public struct PagePeriod: Sendable {
   }
 
   private static func stretch(before range: ClosedRange<Day>) -> ClosedRange<Day> {
-    let first = Int(range.lowerBound.number)
-    // Before the first day that can be counted there is none.
-    func day(_ number: Int) -> Day { Day(number: Int32(clamping: number)) }
-    return day(first - range.count)...day(first - 1)
+    let first = range.lowerBound
+    return first.advanced(by: -range.count)...first.advanced(by: -1)
   }
 }

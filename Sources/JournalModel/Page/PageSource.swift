@@ -36,7 +36,7 @@ struct PageSource: Sendable {
     let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday
     let days = first...Week(of: range.upperBound).sunday
     // The records before the period, and at its end.
-    let recordDays: [Day?] = [Day(number: range.lowerBound.number - 1), range.upperBound]
+    let recordDays: [Day?] = [range.lowerBound.advanced(by: -1), range.upperBound]
     let look = SetLook(of: nil, on: days, in: state)
     let log: [DoneSet]
     var ofAll: [[EntityID: ExerciseRecords]]?
@@ -95,9 +95,8 @@ struct PageSource: Sendable {
   /// thirds of the page's, or begins before it.
   func steps(of days: some Sequence<Day>) -> PageSteps {
     guard let first = days.min(), let last = days.max() else { return steps }
-    let (own, all) = (
-      last.number - first.number, known.upperBound.number - known.lowerBound.number
-    )
+    let own = first.distance(to: last)
+    let all = known.lowerBound.distance(to: known.upperBound)
     return own * 3 < all * 2 || steps.place(of: first) == nil ? PageSteps(first...last) : steps
   }
 

@@ -91,7 +91,7 @@ struct PageSteps: Sendable {
   func week(of day: Day) -> Int? {
     guard let first = weeks.first, let last = weeks.last, day >= first.monday, day <= last.sunday
     else { return nil }
-    return Int(day.number - first.monday.number) / 7
+    return first.monday.distance(to: day) / 7
   }
 
   /// The step that a day falls into, its week or its own month; nil for one beyond the ends.

@@ -7,7 +7,7 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// By repetitions, the fewest (and heaviest) first.
   public private(set) var byReps: [LoggedSet] = []
   /// The set with the best estimate of those with up to ten repetitions, the first to reach it.
-  private(set) var bestSure: (set: LoggedSet, kilograms: Double)?
+  private(set) var bestSure: Estimate?
   /// Of the sets without repetitions; of two that went as far, or as long, the heavier holds the record,
   /// and of two as heavy the one that took less time for the distance.
   public private(set) var longestDistance: LoggedSet?
@@ -23,9 +23,17 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// none beats which was as heavy and went as far, or without a distance as long; the heaviest first.
   public private(set) var byLoad: [LoggedSet] = []
 
-  /// The set with the best estimate that is sure, the first to reach it, and the estimate in
-  /// kilograms; nil where a longer set lifted more than it says.
-  public var oneRepMax: (set: LoggedSet, kilograms: Double)? {
+  /// What could be lifted once by a set.
+  public struct Estimate: Sendable, Equatable {
+    /// The set that it is estimated from.
+    public let set: LoggedSet
+    /// What it comes to, by the formula of the records.
+    public let kilograms: Double
+  }
+
+  /// The set with the best estimate that is sure, the first to reach it, and the estimate; nil where a
+  /// longer set lifted more than it says.
+  public var oneRepMax: Estimate? {
     // The heaviest of them is the first.
     let lifted = byReps.first(where: \.isUnsure)?.kilograms ?? 0
     return bestSure.flatMap { BestEstimate.counts($0.kilograms, besideLifted: lifted) ? $0 : nil }
@@ -125,7 +133,7 @@ public struct ExerciseRecords: Sendable, Equatable {
           OneRepMaxFormula.worth(estimate), bestSure.map { OneRepMaxFormula.worth($0.kilograms) },
           of: bestSure?.set)
       {
-        bestSure = (set, estimate)
+        bestSure = Estimate(set: set, kilograms: estimate)
       }
     } else if set.record.metres != nil {
       if goesFurther(than: longestDistance) { longestDistance = set }
@@ -174,11 +182,5 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// Whether there is no record at all.
   public var isEmpty: Bool {
     byReps.isEmpty && longestDistance == nil && longestDuration == nil
-  }
-
-  public static func == (a: ExerciseRecords, b: ExerciseRecords) -> Bool {
-    a.byReps == b.byReps && a.bestSure?.set == b.bestSure?.set
-      && a.byDistance == b.byDistance && a.byLoad == b.byLoad
-      && a.longestDistance == b.longestDistance && a.longestDuration == b.longestDuration
   }
 }

@@ -192,7 +192,7 @@ public struct MuscleVolume: Sendable, Equatable {
   /// Which of some weeks a day is in; nil where they have a gap there.
   private static func place(of day: Day, in weeks: [Week], from first: Day) -> Int? {
     // Mostly they follow each other.
-    let place = (Int(day.number) - Int(first.number)) / 7
+    let place = first.distance(to: day) / 7
     func isIn(_ week: Week) -> Bool { week.monday <= day && day <= week.sunday }
     return place < weeks.count && isIn(weeks[place]) ? place : weeks.firstIndex(where: isIn)
   }

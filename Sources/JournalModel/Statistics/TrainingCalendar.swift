@@ -69,12 +69,9 @@ public struct TrainingCalendar: Sendable, Equatable {
 
   /// Active days one after another up to today, or to yesterday where today has nothing yet.
   public var currentDays: Int {
-    let start = Int(today.number) - (activities[today] == nil ? 1 : 0)
-    var count = 0
-    while let day = Int32(exactly: start - count), activities[Day(number: day)] != nil {
-      count += 1
-    }
-    return count
+    let start = activities[today] == nil ? today.advanced(by: -1) : today
+    let back = sequence(first: start) { $0 == .earliest ? nil : $0.advanced(by: -1) }
+    return back.prefix { activities[$0] != nil }.count
   }
 
   /// The most active days one after another.
@@ -109,7 +106,7 @@ public struct TrainingCalendar: Sendable, Equatable {
 
   private func longestWeeks(among days: some Collection<Day>) -> Int {
     let met = Set(days.map { Week(of: $0) }).filter { isGoalMet(in: $0) }
-    return Self.longest(met.map { Int(Moment.floorDivide(Int64($0.monday.number), 7)) })
+    return Self.longest(met.map { Int($0.monday.number) }, apart: 7)
   }
 
   private static func longest(_ days: some Collection<Day>) -> Int {
@@ -117,11 +114,11 @@ public struct TrainingCalendar: Sendable, Equatable {
   }
 
   /// The longest run of numbers that follow each other.
-  private static func longest(_ numbers: [Int]) -> Int {
+  private static func longest(_ numbers: [Int], apart step: Int = 1) -> Int {
     var (longest, run) = (0, 0)
     var last: Int?
     for number in numbers.sorted() {
-      run = last == number - 1 ? run + 1 : 1
+      run = last == number - step ? run + 1 : 1
       longest = max(longest, run)
       last = number
     }

@@ -8,7 +8,7 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The first and the last days that can be counted are in no whole week, and get the nearest.
   public init(of day: Day) {
     let day = Day(number: min(max(day.number, .min + 6), .max - 6))
-    monday = Day(number: day.number - Int32(day.weekday))
+    monday = day.advanced(by: -day.weekday)
   }
 
   /// Reads `2026-W47`; nil for a week that the year doesn't have.
@@ -23,27 +23,28 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   }
 
   /// Its last day.
-  public var sunday: Day { Day(number: monday.number + 6) }
+  public var sunday: Day { monday.advanced(by: 6) }
   /// From its Monday to its Sunday.
   public var range: ClosedRange<Day> { monday...sunday }
 
   /// Its seven days, Monday first.
-  public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
+  public var days: [Day] { Array(range) }
 
   /// The week so many weeks later, or earlier; the last or the first that there can be where that is
   /// beyond them.
   public func advanced(by weeks: Int) -> Week {
     // More than there are between the first and the last.
     let weeks = min(max(weeks, -0x1_0000_0000), 0x1_0000_0000)
-    return Week(of: Day(number: Int32(clamping: Int(monday.number) + 7 * weeks)))
+    return Week(of: monday.advanced(by: 7 * weeks))
   }
 
   /// `2026-W47`: the year is that of the Thursday.
   public var description: String {
-    let thursday = monday.number + 3
-    let year = Day(number: thursday).civil.year
+    let thursday = monday.advanced(by: 3)
+    let year = thursday.civil.year
     let newYear = Day.number(year: year, month: 1, day: 1)
-    return "\(Day.text(ofYear: year))-W\(Decimal.padded((Int(thursday) - newYear) / 7 + 1, 2))"
+    let number = (Int(thursday.number) - newYear) / 7 + 1
+    return "\(Day.text(ofYear: year))-W\(Decimal.padded(number, 2))"
   }
 
   /// Whether its last day has gone by.

@@ -150,16 +150,16 @@ public struct ExerciseHistory: Sendable {
   /// The most days that passed without the exercise between two days.
   ///
   /// A visit that was meant to be light ends a time off as any other.
-  func longestPause(from first: Day, to last: Day) -> Int32 {
+  func longestPause(from first: Day, to last: Day) -> Int {
     let between = days.filter { first < $0 && $0 < last }
     let stops = [first] + between + [last]
-    return zip(stops, stops.dropFirst()).map { $1.number - $0.number }.max() ?? 0
+    return zip(stops, stops.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0
   }
 
   /// How many days had passed without the exercise before one of its days; nil where there is nothing
   /// before it.
-  func pause(before day: Day) -> Int32? {
-    days.last { $0 < day }.map { day.number - $0.number }
+  func pause(before day: Day) -> Int? {
+    days.last { $0 < day }.map { $0.distance(to: day) }
   }
 
   /// Whether last time nothing but the body was moved, or only a part of it.
@@ -168,7 +168,7 @@ public struct ExerciseHistory: Sendable {
   /// How many of the last sessions an estimate is taken from.
   static let recentVisits = 3
   /// How far back from the last one they may lie: strength moves by then.
-  static let recentDays: Int32 = 42
+  static let recentDays = 42
 
   /// The best estimate of the last sessions, in kilograms, the RPE that it was taken at, and the set.
   ///
@@ -186,7 +186,7 @@ public struct ExerciseHistory: Sendable {
     let longest = Self.mostCountedReps(for: prescription)
     var best: (kilograms: Double, rpe: Double, set: LoggedSet)?
     for visit in visits.suffix(Self.recentVisits)
-    where last.day.number - visit.day.number <= Self.recentDays
+    where visit.day.distance(to: last.day) <= Self.recentDays
       && longestPause(from: visit.day, to: last.day) <= LoadSuggestion.breakDays
     {
       for set in visit.sets {

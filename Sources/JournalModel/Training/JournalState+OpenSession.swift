@@ -16,7 +16,7 @@ extension JournalState {
   /// The session that is over and in which a moment lies, be it after midnight; of several the last.
   package func finishedSession(during moment: Moment) -> Entity<Session>? {
     // In another time zone it may have begun on the day after, too.
-    let days = [-1, 0, 1].map { Day(number: moment.day.number &+ $0) }
+    let days = (-1...1).map(moment.day.advanced)
     return days.flatMap(sessions(on:)).filter { session in
       guard session.record.isCompleted, let end = session.record.end else { return false }
       let start = session.at.milliseconds

@@ -30,7 +30,7 @@ extension LoadSuggestion {
 
   /// How much of a load is taken off after a break of so many days: a tenth after some weeks, and the
   /// longer, the more, as strength goes on falling (Bosquet, as above); how much is a rule of coaches.
-  static func percentLost(in days: Int32) -> Int {
+  static func percentLost(in days: Int) -> Int {
     switch days / 7 {
     case ..<8: 10
     case ..<16: 20
@@ -42,7 +42,7 @@ extension LoadSuggestion {
   /// Whether a visit itself followed a break like one of so many days, and went well: who trains once
   /// a month doesn't grow weaker by it each time.
   private static func hasComeBack(
-    by last: ExerciseHistory.Visit, after days: Int32, _ question: Question
+    by last: ExerciseHistory.Visit, after days: Int, _ question: Question
   ) -> Bool {
     guard let pause = question.history.pause(before: last.day), pause > breakDays,
       days / 2 <= pause

@@ -23,7 +23,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// Strength falls with the time off (L. Bosquet et al., "Effect of training cessation on muscular
   /// performance: a meta-analysis", Scand. J. Med. Sci. Sports 23, 2013); from when on it shows, and
   /// how much to take off, is a rule of coaches.
-  static let breakDays: Int32 = 21
+  static let breakDays = 21
   /// What is taken off a load when it was missed twice running, in percent: startingstrength.com's
   /// FAQ takes 8 to 10% off at the second miss.
   static let stepBackPercent = 10.0
@@ -119,7 +119,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     private func isRecent(
       _ visit: ExerciseHistory.Visit, before last: ExerciseHistory.Visit
     ) -> Bool {
-      last.day.number - visit.day.number <= LoadSuggestion.breakDays
+      visit.day.distance(to: last.day) <= LoadSuggestion.breakDays
     }
 
     func words(_ weight: Double?, _ unit: WeightUnit?) -> String {

@@ -31,7 +31,7 @@ public struct Day: Hashable, Sendable {
   public init?(_ text: String, today: Day) {
     switch text.lowercased() {
     case "today": self = today
-    case "yesterday": self = Day(number: Int32(clamping: Int(today.number) - 1))
+    case "yesterday": self = today.advanced(by: -1)
     default: self.init(text)
     }
   }
@@ -159,12 +159,19 @@ extension Month: CustomStringConvertible {
   public var description: String { "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))" }
 }
 
-extension ClosedRange<Day> {
-  /// How many days it is.
-  var count: Int { Int(upperBound.number) - Int(lowerBound.number) + 1 }
+extension Day: Strideable {
+  /// The first day that can be counted; no calendar has it.
+  package static let earliest = Day(number: .min)
+  /// The last day that can be counted; no calendar has it.
+  package static let latest = Day(number: .max)
 
-  /// Every day of it, the earliest first.
-  func map<Result>(_ transform: (Day) -> Result) -> [Result] {
-    (lowerBound.number...upperBound.number).map { transform(Day(number: $0)) }
+  /// The day so many days later, or earlier; the last or the first that can be counted where that is
+  /// beyond them.
+  public func advanced(by days: Int) -> Day {
+    let (sum, isOverflow) = Int(number).addingReportingOverflow(days)
+    return Day(number: isOverflow ? (days < 0 ? .min : .max) : Int32(clamping: sum))
   }
+
+  /// How many days later another day is; negative where it is earlier.
+  public func distance(to other: Day) -> Int { Int(other.number) - Int(number) }
 }

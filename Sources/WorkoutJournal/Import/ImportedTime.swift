@@ -42,9 +42,7 @@ struct ImportedTime {
   /// The days of clocks that may have shown it: all around where it says its offset, as those of others
   /// may have been up to 26 hours away.
   var days: [Day] {
-    let number = reading.date.number
-    return utcOffset == nil
-      ? [reading.date] : (number - 2...number + 2).map { Day(number: $0) }
+    utcOffset == nil ? [reading.date] : (-2...2).map(reading.date.advanced)
   }
 
   /// Whether it is of the minute of a moment: not every app exports the seconds.

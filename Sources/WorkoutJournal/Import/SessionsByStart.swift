@@ -105,10 +105,9 @@ struct SessionsByStart {
   private static let mostSecondsCorrected = 3 * 3600
 
   /// The sessions of a workout's title from some days around it, that no workout of the file is.
-  private func titled(_ workout: ImportedWorkout, within days: Int32) -> [Entity<Session>] {
+  private func titled(_ workout: ImportedWorkout, within days: Int) -> [Entity<Session>] {
     guard workout.hasTimeOfDay else { return [] }
-    let number = workout.start.date.number
-    return (number - days...number + days).flatMap { byDay[Day(number: $0)] ?? [] }
+    return (-days...days).flatMap { byDay[workout.start.date.advanced(by: $0)] ?? [] }
       .filter { !taken.contains($0.id) && ($0.record.title ?? "") == (workout.title ?? "") }
   }
 

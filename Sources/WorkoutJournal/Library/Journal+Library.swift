@@ -25,6 +25,8 @@ extension Journal {
     var report = LibraryReport()
     var wanted: [LibraryExercise] = []
     let outcome = try append(isDryRun: isDryRun) { state in
+      // An append that finds the folder rewritten asks again.
+      (report, wanted) = (LibraryReport(), [])
       let known = KnownExercises(state)
       var drafts: [EventDraft] = []
       for exercise in exercises where !wanted.contains(exercise) {

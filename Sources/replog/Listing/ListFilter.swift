@@ -52,7 +52,7 @@ struct ListFilter {
     if kind == .set {
       if from != nil || to != nil {
         // One after midnight is of the day before, as its session is.
-        let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+        let (first, end) = (from ?? .earliest, to ?? .latest)
         sets.narrow(toSessions: first <= end ? state.sessions(on: first...end) : [])
       }
       if let search, isNameLookedUp {

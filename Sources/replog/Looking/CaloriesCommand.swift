@@ -22,7 +22,7 @@ enum CaloriesCommand: Command {
     let looking = try Looking(arguments, context)
     let count = try arguments.count(of: "days", default: 14, atMost: 36_600)
     let last = try context.day(of: "to", arguments) ?? looking.today
-    let range = Day(number: last.number - Int32(count) + 1)...last
+    let range = last.advanced(by: 1 - count)...last
     let balance = CalorieBalance(looking.state, range, today: looking.today)
     guard context.output.format == .text else {
       context.output.json(json(balance, range))

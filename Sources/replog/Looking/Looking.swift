@@ -30,7 +30,7 @@ struct Looking {
 
   /// Today, or tomorrow where somebody has trained on it: who flies west is back on the day before.
   var latestDay: Day {
-    let tomorrow = Day(number: today.number + 1)
+    let tomorrow = today.advanced(by: 1)
     return state.sessions(on: tomorrow).contains(where: state.isTraining) ? tomorrow : today
   }
 

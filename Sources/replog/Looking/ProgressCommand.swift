@@ -36,7 +36,7 @@ enum ProgressCommand: Command {
       return .done
     }
     guard !progress.points.isEmpty else {
-      let days = (from ?? Day(number: .min))...(to ?? Day(number: .max))
+      let days = (from ?? .earliest)...(to ?? .latest)
       let name = looking.titles[exercise]
       let then = from == nil && to == nil ? "" : " then"
       let lines = looking.uncounted(of: exercise, on: days)
@@ -130,10 +130,10 @@ enum ProgressCommand: Command {
     let (first, last) = (points[0].day, points[points.count - 1].day)
     let label = looking.tonnage(points.map(\.volumeKilograms).max() ?? 0)
     let width = context.chartColumns - label.count - 2
-    let span = max(Int(last.number - first.number), 1)
+    let span = max(first.distance(to: last), 1)
     var values = [Double](repeating: 0, count: width)
     for point in points {
-      let cell = Int(point.day.number - first.number) * (width - 1) / span
+      let cell = first.distance(to: point.day) * (width - 1) / span
       values[cell] = max(values[cell], point.volumeKilograms)
     }
     context.output.line()

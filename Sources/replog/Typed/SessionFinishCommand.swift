@@ -24,11 +24,12 @@ enum SessionFinishCommand {
         return nil
       }, for: command
     ) { state throws(CommandFailure) in
+      // An append that finds the folder rewritten asks again.
+      (notes, isCounted) = ([], false)
       var completion = try command.draft(arguments, context, in: state)
       guard let session = completion.entity.flatMap({ state.sessions[$0] }),
         !session.record.isCompleted
       else { return [completion] }
-      notes = []
       completion.keepDuration(of: session.record)
       let end = SessionEnd(of: session, by: completion, at: try context.now(), in: state)
       end.write(to: &completion)

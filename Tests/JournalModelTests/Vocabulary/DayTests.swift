@@ -33,6 +33,17 @@ import Testing
     #expect(Day("yesterday", today: first) == first && Day("yesterday", today: second) == first)
   }
 
+  @Test(
+    "Counting on ends at the last day, and back at the first",
+    arguments: [(0, 1, 1), (0, -1, -1), (.max - 1, 2, .max), (.min, -1, .min), (5, .max, .max)]
+      as [(Int32, Int, Int32)])
+  func advanced(number: Int32, days: Int, sum: Int32) {
+    #expect(Day(number: number).advanced(by: days) == Day(number: sum))
+    #expect(Day(number: 5).advanced(by: .min) == .earliest)
+    #expect(Day.earliest.distance(to: .latest) == 0xffff_ffff)
+    #expect(Day.earliest.advanced(by: 0xffff_ffff) == .latest)
+  }
+
   @Test("Counting up from the year 0, each day follows the one before")
   func successors() throws {
     var expected = (year: 0, month: 1, day: 1)
