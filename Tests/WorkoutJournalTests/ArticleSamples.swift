@@ -191,9 +191,9 @@ func follow(_ template: PlanTemplate, in journal: Journal) throws -> AppendOutco
 
 func importExport(_ bytes: [UInt8], into journal: Journal) throws -> ImportReport {
   let history = try ImportedHistory.read(bytes, ImportOptions(unit: .kilograms))
-  return try journal.importHistory(history) { reading, utcOffset in
+  return try journal.importHistory(history) { reading, utcOffsetMinutes in
     let shown = Date(timeIntervalSince1970: Double(reading.secondsSinceEpoch))
-    if let utcOffset { return moment(of: shown - Double(utcOffset * 60)) }
+    if let utcOffsetMinutes { return moment(of: shown - Double(utcOffsetMinutes * 60)) }
     // Where the clocks change, only the second look is one at the right time.
     let near = shown - Double(TimeZone.current.secondsFromGMT(for: shown))
     return moment(of: shown - Double(TimeZone.current.secondsFromGMT(for: near)))

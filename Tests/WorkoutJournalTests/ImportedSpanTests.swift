@@ -6,13 +6,13 @@ import Testing
 @Suite("Workouts between whose start and end the clocks are changed")
 struct ImportedSpanTests {
   /// As in Berlin in 2024, where it is summer from 2024-03-31T01:00Z to 2024-10-27T01:00Z.
-  private static func berlin(_ reading: LocalDateTime, _ utcOffset: Int?) -> Moment? {
+  private static func berlin(_ reading: LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment? {
     func at(_ offset: Int) -> Moment {
       let milliseconds = Int64(reading.secondsSinceEpoch - offset * 60) * 1000
       let isSummer = (1_711_846_800_000..<1_729_990_800_000).contains(milliseconds)
       return Moment(milliseconds: milliseconds, offsetMinutes: isSummer ? 120 : 60)
     }
-    return utcOffset.map(at)
+    return utcOffsetMinutes.map(at)
       ?? [120, 60].map { at($0) }.first { first in
         first.day == reading.date && first.millisecondsOfDay / 3_600_000 == reading.hour
       }

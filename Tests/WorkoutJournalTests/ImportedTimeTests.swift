@@ -8,9 +8,9 @@ private struct NoTable: Error {}
 @Suite("Times of an export that say their offset from UTC")
 struct ImportedTimeTests {
   /// The zone of whoever imports: two hours ahead of UTC.
-  private static func zone(_ time: LocalDateTime, _ utcOffset: Int?) -> Moment? {
+  private static func zone(_ time: LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment? {
     Moment(
-      milliseconds: Int64(time.secondsSinceEpoch - (utcOffset ?? 120) * 60) * 1000,
+      milliseconds: Int64(time.secondsSinceEpoch - (utcOffsetMinutes ?? 120) * 60) * 1000,
       offsetMinutes: 120)
   }
 

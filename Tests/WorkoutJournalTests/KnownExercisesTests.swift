@@ -104,14 +104,14 @@ struct LibraryTakingTests {
   func whole() throws {
     let journal = try TestWorld().create()
     let wanted = try Self.exercises("Bench Press", "Deadlift", "Bench Press")
-    let report = try journal.take(wanted)
+    let report = try journal.addExercises(wanted)
     #expect(report.added.map(\.exercise.name) == ["Bench Press", "Deadlift"])
     let exercises = try journal.replay().state.exercises
     #expect(exercises.count == 2)
-    for (exercise, event) in report.added {
-      #expect(exercises[event.entity]?.record == exercise.exercise)
+    for added in report.added {
+      #expect(exercises[added.event.entity]?.record == added.exercise.exercise)
     }
-    let again = try journal.take(wanted)
+    let again = try journal.addExercises(wanted)
     #expect(again.added.isEmpty && again.present.count == 3)
   }
 
@@ -119,10 +119,10 @@ struct LibraryTakingTests {
   func all() throws {
     let journal = try TestWorld().create()
     let library = ExerciseLibrary.carried.exercises
-    let report = try journal.take(library)
+    let report = try journal.addExercises(library)
     #expect(report.rejections == [] && report.present.isEmpty)
     #expect(report.added.count == library.count)
-    #expect(try journal.take(library).added.isEmpty)
+    #expect(try journal.addExercises(library).added.isEmpty)
   }
 
   @Test("What the user has under another name is left alone")
@@ -130,7 +130,7 @@ struct LibraryTakingTests {
     let journal = try TestWorld().create()
     let id = EntityID(number: 1)
     try journal.record(.exercise("Bench Press (Barbell)", id))
-    let report = try journal.take(try Self.exercises("Bench Press", "Deadlift"))
+    let report = try journal.addExercises(try Self.exercises("Bench Press", "Deadlift"))
     #expect(report.added.map(\.exercise.name) == ["Deadlift"])
     #expect(report.present.map(\.id) == [id])
     #expect(report.present.map(\.name) == ["Bench Press (Barbell)"])
@@ -140,13 +140,13 @@ struct LibraryTakingTests {
   func changed() throws {
     let journal = try TestWorld().create()
     let wanted = try Self.exercises("Bench Press", "Deadlift")
-    let ids = try journal.take(wanted).added.map(\.event.entity)
+    let ids = try journal.addExercises(wanted).added.map(\.event.entity)
     try journal.record(
       EventDraft("exercise.deleted", entity: ids[0]),
       EventDraft(
         "exercise.updated", entity: ids[1],
         data: .object([.init(name: "name", value: .string("Heavy Thing"))])))
-    let report = try journal.take(wanted)
+    let report = try journal.addExercises(wanted)
     #expect(report.added.map(\.event.entity) == [ids[0]])
     #expect(report.present.map(\.name) == ["Heavy Thing"])
   }
@@ -157,7 +157,7 @@ struct LibraryTakingTests {
     let one = try world.create()
     let other = try one.clone(to: "/other", in: world.otherDevice().environment)
     let wanted = try Self.exercises("Deadlift")
-    let first = try one.take(wanted).added.map(\.event.entity)
-    #expect(try other.take(wanted).added.map(\.event.entity) == first)
+    let first = try one.addExercises(wanted).added.map(\.event.entity)
+    #expect(try other.addExercises(wanted).added.map(\.event.entity) == first)
   }
 }

@@ -50,9 +50,7 @@ extension Entity<Session> {
   /// - Parameter start: when it began; the times behind it get its offset.
   public func moved(to start: Moment) -> [EventDraft] {
     func shifted(_ moment: Moment) -> Moment {
-      Moment(
-        milliseconds: moment.milliseconds - at.milliseconds + start.milliseconds,
-        offsetMinutes: Int(start.offsetMinutes))
+      start.advanced(byMilliseconds: moment.milliseconds - at.milliseconds)
     }
     var moved = self
     moved.at = start
@@ -71,7 +69,6 @@ extension Entity<Session> {
   /// When it would be over if it began at another time; its beginning where nobody knows its end.
   public func end(beginningAt start: Moment) -> Moment {
     let length = (record.end ?? at).milliseconds - at.milliseconds
-    return Moment(
-      milliseconds: start.milliseconds + max(length, 0), offsetMinutes: Int(start.offsetMinutes))
+    return start.advanced(byMilliseconds: max(length, 0))
   }
 }

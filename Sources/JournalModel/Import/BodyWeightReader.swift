@@ -89,7 +89,8 @@ struct BodyWeightReader {
     }
     weights.append(
       ImportedBodyWeight(
-        line: line, time: time, hasTimeOfDay: date.hasTimeOfDay, utcOffset: date.utcOffset,
+        line: line, time: time, hasTimeOfDay: date.hasTimeOfDay,
+        utcOffsetMinutes: date.utcOffsetMinutes,
         weight: mass.value, unit: mass.unit, isOwn: cells.isOwn,
         sourceKey: rank == 1 ? key : "\(key)\(HistoryBuilder.separator)\(rank)"))
   }

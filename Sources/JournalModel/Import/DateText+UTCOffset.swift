@@ -14,14 +14,14 @@ extension DateText {
   /// Minutes ahead of UTC that stand behind the time of day: `Z`, `UTC`, `+0000`, `-04:00`, `+00`,
   /// `GMT+0200`, `UTC-5`, and what a program writes behind these, as in `+0000 UTC`, `GMT+0200 (CEST)`,
   /// `Z[UTC]` or `UTC 2026`.
-  static func utcOffset(of text: String) -> Int? {
+  static func utcOffsetMinutes(of text: String) -> Int? {
     let text = withoutYear(withoutBrackets(text.trimmedBlanks.lowercased()))
     if text.hasSuffix("z") { return endsInTime(text.dropLast()) ? 0 : nil }
     if let zone = text.split(separator: " ").last, zone.allSatisfy(\.isLetter) {
       let rest = String(text.dropLast(zone.count)).trimmedBlanks
       if endsInTime(rest[...]) { return ["utc", "gmt"].contains(zone) ? 0 : nil }
       // A zone's own name behind its offset; the names themselves mean several zones.
-      return rest.contains(" ") ? utcOffset(of: rest) : nil
+      return rest.contains(" ") ? utcOffsetMinutes(of: rest) : nil
     }
     guard let sign = text.lastIndex(where: { "+-".contains($0) }) else { return nil }
     var time = String(text[..<sign]).trimmedBlanks

@@ -41,7 +41,7 @@ struct DateText {
   /// Whether the time is a twelve-hour one, as American phones write it.
   private(set) var hasHalfDays = false
   /// Minutes by which the time is ahead of UTC, where it says so.
-  private(set) var utcOffset: Int?
+  private(set) var utcOffsetMinutes: Int?
 
   /// Takes the parts from a cell, or nil where it cannot be a date.
   init?(_ text: String) {
@@ -53,7 +53,7 @@ struct DateText {
     let text = Self.spelledOut(text)
     guard var tokens = Self.tokens(text) else { return nil }
     takeTime(from: &tokens)
-    utcOffset = time.flatMap { _ in Self.utcOffset(of: text) }
+    utcOffsetMinutes = time.flatMap { _ in Self.utcOffsetMinutes(of: text) }
     for (place, token) in tokens.enumerated() {
       switch token {
       case .number(let value, _) where Self.isMonth(at: place, in: tokens): month = value
@@ -82,7 +82,7 @@ struct DateText {
       Number(value: day, digits: 2),
     ]
     time = (seconds % 86_400 / 3600, seconds % 3600 / 60, seconds % 60)
-    utcOffset = 0
+    utcOffsetMinutes = 0
   }
 
   /// Whether a number is the month by the word behind it or before it.

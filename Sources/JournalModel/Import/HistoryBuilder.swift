@@ -67,7 +67,7 @@ struct HistoryBuilder {
     bodyWeights.append(
       ImportedBodyWeight(
         line: workout.line, time: workout.start, hasTimeOfDay: workout.hasTimeOfDay,
-        utcOffset: workout.utcOffset, weight: mass.value, unit: mass.unit,
+        utcOffsetMinutes: workout.utcOffsetMinutes, weight: mass.value, unit: mass.unit,
         sourceKey: workout.sourceKey))
   }
 
@@ -167,7 +167,8 @@ struct HistoryBuilder {
     let isDuration = (0...Self.longestSeconds).contains(draft.durationSeconds ?? 0)
     let isEnd = isDuration && (0...Self.longestSeconds).contains(draft.secondsToEnd ?? 0)
     return ImportedWorkout(
-      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, utcOffset: facts.utcOffset,
+      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay,
+      utcOffsetMinutes: facts.utcOffsetMinutes,
       end: isEnd ? draft.end : nil,
       durationSeconds: isDuration ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,

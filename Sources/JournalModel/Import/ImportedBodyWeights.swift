@@ -25,7 +25,7 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   /// Whether the source gave a time of day.
   public let hasTimeOfDay: Bool
   /// Minutes by which the time is ahead of UTC, where the source says it.
-  public let utcOffset: Int?
+  public let utcOffsetMinutes: Int?
   /// The weight that was meant, in `unit`.
   public let weight: Double
   /// What `weight` is in.

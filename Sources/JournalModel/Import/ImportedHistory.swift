@@ -65,7 +65,7 @@ public struct ImportedWorkout: Sendable, Equatable {
   /// Whether the source gave a time of day.
   public let hasTimeOfDay: Bool
   /// Minutes by which its start is ahead of UTC, where the source says it; else the user's zone counts.
-  public let utcOffset: Int?
+  public let utcOffsetMinutes: Int?
   /// When it ended, where the source says.
   public let end: LocalDateTime?
   /// How long it took, where the source says it or its end.

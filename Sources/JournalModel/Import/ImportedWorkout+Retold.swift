@@ -27,7 +27,7 @@ extension ImportedWorkout {
     }
     let shift = other?.seconds(since: start) ?? 0
     return ImportedWorkout(
-      start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffset: utcOffset,
+      start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffsetMinutes: utcOffsetMinutes,
       end: end?.advanced(bySeconds: shift), durationSeconds: durationSeconds, title: title,
       notes: notes, sets: sets, line: line,
       sourceKey: sourceKey, otherKey: moved(otherKey), sharesStart: sharesStart,

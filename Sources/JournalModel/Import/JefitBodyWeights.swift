@@ -33,7 +33,7 @@ struct JefitBodyWeights {
       let parts = [ImportSource.jefit.rawValue, "\(time.date)", "\(known.count + 1)"]
       all.append(
         ImportedBodyWeight(
-          line: row.line, time: time, hasTimeOfDay: false, utcOffset: nil, weight: value,
+          line: row.line, time: time, hasTimeOfDay: false, utcOffsetMinutes: nil, weight: value,
           unit: unit,
           sourceKey: parts.joined(separator: String(HistoryBuilder.separator))))
     }

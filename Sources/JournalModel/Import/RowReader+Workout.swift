@@ -59,7 +59,7 @@ extension RowReader {
     return WorkoutFacts(
       line: row.line,
       start: hasTimeOfDay ? start : noon(start),
-      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil,
+      hasTimeOfDay: hasTimeOfDay, utcOffsetMinutes: hasTimeOfDay ? date.utcOffsetMinutes : nil,
       // Of a day alone it isn't known how long before its end a workout began.
       end: hasTimeOfDay ? end : nil,
       durationSeconds: said ?? (hasTimeOfDay ? end?.seconds(since: start) : nil),
@@ -75,7 +75,7 @@ extension RowReader {
     _ row: Row, of start: LocalDateTime, _ date: DateText
   ) -> LocalDateTime? {
     if let said = DateText(row[.end]), let end = said.resolved(evidence.dateOrder) {
-      guard let clock = date.utcOffset, let own = said.utcOffset else { return end }
+      guard let clock = date.utcOffsetMinutes, let own = said.utcOffsetMinutes else { return end }
       return end.advanced(bySeconds: (clock - own) * 60)
     }
     guard date.hasTimeOfDay, let said = DateText("\(start.date) \(row[.end])"), said.hasTimeOfDay,

@@ -14,7 +14,7 @@ struct WorkoutFacts {
   let start: LocalDateTime
   let hasTimeOfDay: Bool
   /// Minutes by which the times are ahead of UTC, where they say it.
-  var utcOffset: Int?
+  var utcOffsetMinutes: Int?
   var end: LocalDateTime?
   var durationSeconds: Int?
   let title: String

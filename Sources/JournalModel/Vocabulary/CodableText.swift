@@ -1,4 +1,4 @@
-// Ids, moments and days as their text, in whatever an app keeps beside the journal.
+// Ids, times, days and weeks as their text, in whatever an app keeps beside the journal.
 
 extension EntityID: Codable, LosslessStringConvertible {
   /// Reads the text of an id.
@@ -26,6 +26,18 @@ extension Moment: Codable, LosslessStringConvertible {
 
 extension Day: Codable, LosslessStringConvertible {
   /// Reads `yyyy-mm-dd`.
+  public init(from decoder: any Decoder) throws { self = try decoder.fromText() }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension Week: Codable, LosslessStringConvertible {
+  /// Reads `2026-W47`.
+  public init(from decoder: any Decoder) throws { self = try decoder.fromText() }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension HybridTime: Codable, LosslessStringConvertible {
+  /// Reads twelve digits, a dash and four.
   public init(from decoder: any Decoder) throws { self = try decoder.fromText() }
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -28,8 +28,13 @@ public struct Moment: Hashable, Sendable {
     Int64(Day.number(year: 10_000, month: 1, day: 1)) * millisecondsPerDay - 1
 
   /// The same instant on the clock of another moment.
-  func withOffset(of other: Moment) -> Moment {
+  package func withOffset(of other: Moment) -> Moment {
     Moment(milliseconds: milliseconds, offsetMinutes: Int(other.offsetMinutes))
+  }
+
+  /// So many milliseconds later on the same clock, or earlier.
+  package func advanced(byMilliseconds length: Int64) -> Moment {
+    Moment(milliseconds: milliseconds + length, offsetMinutes: Int(offsetMinutes))
   }
 
   /// The date as written.

@@ -106,7 +106,8 @@ extension ReplicaDifference {
     let archived = (own.archivedIDs, other.archivedIDs)
     left.archivedCount = archived.0.subtracting(archived.1).count
     right.archivedCount = archived.1.subtracting(archived.0).count
-    forks = union.writtenIDs.map { ($0.value, $0.key) }.sorted { $0 < $1 }
+    forks = union.writtenIDs.map { Fork(id: $0.value, branch: $0.key) }
+      .sorted { ($0.id, $0.branch) < ($1.id, $1.branch) }
     return alone
   }
 

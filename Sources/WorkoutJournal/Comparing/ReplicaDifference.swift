@@ -23,12 +23,20 @@ public struct ReplicaDifference: Sendable {
     public internal(set) var refusedBlobs: [String] = []
   }
 
+  /// An id under which two events were recorded.
+  public struct Fork: Sendable, Equatable {
+    /// The id, which one of them keeps.
+    public let id: EventID
+    /// The id that the other has since.
+    public let branch: EventID
+  }
+
   /// What only the first of the two has.
   public internal(set) var left = Side()
   /// What only the second of the two has.
   public internal(set) var right = Side()
-  /// Events that were recorded twice under one id: the id of the first, and of the second since.
-  public internal(set) var forks: [(id: EventID, branch: EventID)] = []
+  /// The ids under which two events were recorded.
+  public internal(set) var forks: [Fork] = []
   /// What it means in the model, or the first of that.
   public var differences: [StateComparison.Difference] { meaning?.differences ?? [] }
   /// The same as they were found, without putting them together.

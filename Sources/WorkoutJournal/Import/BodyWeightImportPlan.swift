@@ -18,7 +18,7 @@ struct BodyWeightImportPlan {
 
   init(
     _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool, now: Moment,
-    moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    moment: (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   ) {
     let ids = weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }
     let fromHere = Set(ids)

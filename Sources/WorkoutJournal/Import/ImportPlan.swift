@@ -34,7 +34,7 @@ struct ImportPlan {
   private let bringsBack: Bool
   private let source: ImportSource
   private let now: Moment
-  private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
+  private let moment: (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   private let muscles = MuscleGroupTable.carried
   private let workouts: [ImportedWorkout]
   private let identities: [WorkoutIdentity]
@@ -51,7 +51,7 @@ struct ImportPlan {
 
   init(
     _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool, now: Moment,
-    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    moment: @escaping (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   ) {
     self.state = state
     self.bringsBack = bringsBack

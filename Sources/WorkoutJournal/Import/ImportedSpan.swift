@@ -16,7 +16,7 @@ struct ImportedSpan {
   /// - Parameter moment: as that of ``ImportedTime/moment(by:_:)``.
   init?(
     _ workout: ImportedWorkout, by now: Moment,
-    _ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    _ moment: (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   ) {
     guard let start = workout.time.moment(by: now, moment) else { return nil }
     self.start = start
@@ -31,12 +31,12 @@ struct ImportedSpan {
     }
     minutes = workout.minutes
     end = workout.secondsToEnd.map { seconds in
-      let over = start.milliseconds + Int64(seconds) * 1000
+      let over = start.advanced(byMilliseconds: Int64(seconds) * 1000)
       let here =
         workout.time.isOfZone
-        ? LocalDateTime(shownAt: Moment(milliseconds: over)).flatMap { moment($0, 0) } : nil
-      return Moment(
-        milliseconds: over, offsetMinutes: Int((here ?? start).offsetMinutes))
+        ? LocalDateTime(shownAt: Moment(milliseconds: over.milliseconds)).flatMap { moment($0, 0) }
+        : nil
+      return over.withOffset(of: here ?? start)
     }
   }
 }

@@ -4,7 +4,7 @@ import JournalModel
 struct ImportedTime {
   let reading: LocalDateTime
   /// Minutes by which the clock was ahead of UTC; `nil` where the file doesn't say it.
-  let utcOffset: Int?
+  let utcOffsetMinutes: Int?
   /// Whether the journal's own table tells it.
   let isOwn: Bool
   /// Whether there is a time of day in it; else its noon stands for the day.
@@ -12,14 +12,14 @@ struct ImportedTime {
 
   /// The moment that it says; nil where it says no offset.
   var said: Moment? {
-    utcOffset.map { offset in
+    utcOffsetMinutes.map { offset in
       Moment(
         milliseconds: Int64(reading.secondsSinceEpoch - offset * 60) * 1000, offsetMinutes: offset)
     }
   }
 
   /// Whether it has the offset of a zone, and not one that it says.
-  var isOfZone: Bool { utcOffset == nil || utcOffset == 0 && !isOwn }
+  var isOfZone: Bool { utcOffsetMinutes == nil || utcOffsetMinutes == 0 && !isOwn }
 
   /// The moment with the offset of the clock on the spot, so that its day is the one that it counts for.
   ///
@@ -30,19 +30,18 @@ struct ImportedTime {
   ///
   /// - Parameter moment: the moment of a reading in UTC, or in the source's time zone.
   func moment(
-    by now: Moment, _ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    by now: Moment, _ moment: (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   ) -> Moment? {
-    let told = isOfZone ? moment(reading, utcOffset) : said
+    let told = isOfZone ? moment(reading, utcOffsetMinutes) : said
     guard !hasTimeOfDay, let told, told.milliseconds > now.milliseconds else { return told }
-    let here = Moment(
-      milliseconds: now.milliseconds, offsetMinutes: Int(told.offsetMinutes))
+    let here = now.withOffset(of: told)
     return here.day == told.day ? here : told
   }
 
   /// The days of clocks that may have shown it: all around where it says its offset, as those of others
   /// may have been up to 26 hours away.
   var days: [Day] {
-    utcOffset == nil ? [reading.date] : (-2...2).map(reading.date.advanced)
+    utcOffsetMinutes == nil ? [reading.date] : (-2...2).map(reading.date.advanced)
   }
 
   /// Whether it is of the minute of a moment: not every app exports the seconds.
@@ -59,14 +58,15 @@ extension ImportedWorkout {
   /// When it began.
   var time: ImportedTime {
     ImportedTime(
-      reading: start, utcOffset: utcOffset, isOwn: ownSession != nil,
+      reading: start, utcOffsetMinutes: utcOffsetMinutes, isOwn: ownSession != nil,
       hasTimeOfDay: hasTimeOfDay)
   }
 
   /// What is to be said of a start that its zone's clocks never showed, in the hour that they skip in
   /// spring; nil of any other.
   func noteOnSkippedHour(start: Moment) -> RowNote? {
-    guard hasTimeOfDay, time.isOfZone, utcOffset == nil, let shown = LocalDateTime(shownAt: start),
+    guard hasTimeOfDay, time.isOfZone, utcOffsetMinutes == nil,
+      let shown = LocalDateTime(shownAt: start),
       shown != self.start
     else { return nil }
     let clock = shown.description.dropFirst(11).prefix(5)
@@ -79,7 +79,8 @@ extension ImportedWorkout {
   var endTime: ImportedTime? {
     end.map { end in
       ImportedTime(
-        reading: end, utcOffset: utcOffset, isOwn: ownSession != nil, hasTimeOfDay: true)
+        reading: end, utcOffsetMinutes: utcOffsetMinutes, isOwn: ownSession != nil,
+        hasTimeOfDay: true)
     }
   }
 }
@@ -97,6 +98,6 @@ extension ImportedBodyWeight {
   /// When it was taken.
   var told: ImportedTime {
     ImportedTime(
-      reading: time, utcOffset: utcOffset, isOwn: isOwn, hasTimeOfDay: hasTimeOfDay)
+      reading: time, utcOffsetMinutes: utcOffsetMinutes, isOwn: isOwn, hasTimeOfDay: hasTimeOfDay)
   }
 }

@@ -49,8 +49,9 @@ struct InsertedPlaces {
     }
     for (count, content) in contents.enumerated() {
       places[content] =
-        last.map { Place(number: $0.number, at: $0.at.later(by: count + 1)) }
-        ?? Place(number: next.number, at: next.at.later(by: count - contents.count))
+        last.map { Place(number: $0.number, at: $0.at.advanced(byMilliseconds: Int64(count) + 1)) }
+        ?? Place(
+          number: next.number, at: next.at.advanced(byMilliseconds: Int64(count - contents.count)))
     }
   }
 
@@ -60,11 +61,5 @@ struct InsertedPlaces {
   private static func standsBefore(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
     let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
     return first != second ? first < second : a.at.milliseconds < b.at.milliseconds
-  }
-}
-
-extension Moment {
-  fileprivate func later(by milliseconds: Int) -> Moment {
-    Moment(milliseconds: self.milliseconds + Int64(milliseconds), offsetMinutes: Int(offsetMinutes))
   }
 }

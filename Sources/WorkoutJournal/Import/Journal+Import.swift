@@ -70,12 +70,12 @@ extension Journal {
   ///   - bringsBack: whether what was deleted since an earlier import comes back, and what the journal
   ///     has at another hour only comes in.
   ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
-  ///     That clock was as many minutes ahead of UTC as `utcOffset` says; where that is `nil`, as the
+  ///     That clock was as many minutes ahead of UTC as `utcOffsetMinutes` says; where that is `nil`, as the
   ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
   ///     left out. A time that says another offset than UTC stays with it, and isn't asked for.
   public func importHistory(
     _ history: ImportedHistory, isDryRun: Bool = false, bringsBack: Bool = false,
-    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    moment: @escaping (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?
   ) throws(JournalError) -> ImportReport {
     var report = ImportReport(history: history)
     let now = environment.now()
@@ -123,16 +123,16 @@ extension Journal {
   /// What was rejected, row by row: with a set its session and the end of that may be, which are of
   /// the same row.
   private static func notes(
-    _ rejections: [(draft: Int, rejection: Rejection)], of steps: [ImportPlan.Step]
+    _ rejections: [RejectedDraft], of steps: [ImportPlan.Step]
   ) -> [RowNote] {
     let ofSets = rejections.filter { steps[$0.draft].draft.type == EventType.setLogged.rawValue }
     var told = Set(ofSets.map { steps[$0.draft].line })
-    return rejections.compactMap { place, rejection in
-      let step = steps[place]
+    return rejections.compactMap { rejected in
+      let step = steps[rejected.draft]
       // A line of a text may say several sets, each of which is a row.
       let isOwn = step.draft.type == EventType.setLogged.rawValue
       guard isOwn || told.insert(step.line).inserted else { return nil }
-      return RowNote(line: step.line, reason: rejection.message)
+      return RowNote(line: step.line, reason: rejected.rejection.message)
     }
   }
 }

@@ -168,7 +168,7 @@ struct RetoldWorkouts {
   /// When the export had it to begin that brought a session; nil for what came from elsewhere.
   private func start(of session: Entity<Session>, of workout: ImportedWorkout) -> LocalDateTime? {
     // By the clock that showed it, or where the export says the offset of its own, by that one.
-    let clocks = [Int(session.at.offsetMinutes), workout.utcOffset].compactMap(\.self)
+    let clocks = [Int(session.at.offsetMinutes), workout.utcOffsetMinutes].compactMap(\.self)
     let starts = clocks.compactMap {
       LocalDateTime(
         shownAt: Moment(milliseconds: session.at.milliseconds, offsetMinutes: $0))

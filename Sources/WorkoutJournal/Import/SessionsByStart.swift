@@ -92,7 +92,7 @@ struct SessionsByStart {
   /// Where nobody knows how long the first of the two took, they began within half an hour.
   func overlapping(_ workout: ImportedWorkout) -> [Entity<Session>] {
     titled(workout, within: 2).filter { session in
-      let offset = workout.utcOffset ?? Int(session.at.offsetMinutes)
+      let offset = workout.utcOffsetMinutes ?? Int(session.at.offsetMinutes)
       let start = Int(session.at.milliseconds / 1000) + offset * 60
       let shift = workout.start.secondsSinceEpoch - start
       let length = shift < 0 ? workout.secondsToEnd : session.secondsToEnd

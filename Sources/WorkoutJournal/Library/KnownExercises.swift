@@ -21,7 +21,7 @@ public struct KnownExercises: Sendable {
   public enum Source: Sendable, Equatable {
     /// The journal has it, under this id.
     case journal(EntityID)
-    /// In the library alone; the journal takes it in by ``Journal/take(_:isDryRun:)``.
+    /// In the library alone; the journal takes it in by ``Journal/addExercises(_:isDryRun:)``.
     case library(LibraryExercise)
   }
 

@@ -6,6 +6,8 @@ import JournalModel
 /// The drafts are one batch, which is made of the state that it is appended to:
 /// ``Journal/append(images:keepGoing:isDryRun:making:)``.
 public struct SessionEnding: Sendable {
+  /// When it ends.
+  public let end: SessionEnd
   /// What is to be recorded, the completion first.
   public private(set) var drafts: [EventDraft]
   /// The plan that it counts for, as it was before.
@@ -33,38 +35,27 @@ public struct SessionEnding: Sendable {
     }
   }
 
-  /// The ending of a session that is completed now; one that was left open ends as `SessionEnd` says.
+  /// The ending of a session; one that was left open ends as `SessionEnd` says.
   ///
-  /// It counts for a plan where it is surely the plan's, since it is the plan as a whole that is made again without it. That is
-  /// a session that was begun for it, or by a workout that is left of the week of the plan that is
-  /// followed; or without a workout, where at least two thirds were done of what must be in the one that it
-  /// is most alike. A session in which nothing was done, or only warming up, doesn't count.
+  /// It counts only for a plan that it is surely for, as taking that back makes the whole plan again.
+  /// Surely the plan's is a session that was begun for it, or by a workout that is left of the week of
+  /// the plan that is followed; or without a workout, where at least two thirds were done of what must
+  /// be in the one that it is most alike. A session in which nothing was done, or only warming up,
+  /// doesn't count.
   ///
   /// - Parameters:
   ///   - session: one that goes on.
+  ///   - completion: the event that completes it, where it says something of its own.
   ///   - now: the wall clock.
   ///   - countsForPlan: whether it may count for a plan at all.
   ///   - state: has the session, with its sets and the plan.
   public init(
-    of session: Entity<Session>, at now: Moment, countsForPlan: Bool = true,
-    in state: JournalState
+    of session: Entity<Session>, by completion: EventDraft? = nil, at now: Moment,
+    countsForPlan: Bool = true, in state: JournalState
   ) {
-    var completion = EventDraft(.sessionCompleted, entity: session.id)
-    SessionEnd(of: session, by: completion, at: now, in: state).write(to: &completion)
-    self.init(of: session, by: completion, countsForPlan: countsForPlan, in: state)
-  }
-
-  /// The ending of a session by an event that says itself when it ends.
-  ///
-  /// - Parameters:
-  ///   - session: one that goes on.
-  ///   - completion: the event that completes it.
-  ///   - countsForPlan: whether it may count for a plan at all.
-  ///   - state: has the session, with its sets and the plan.
-  public init(
-    of session: Entity<Session>, by completion: EventDraft, countsForPlan: Bool = true,
-    in state: JournalState
-  ) {
+    var completion = completion ?? EventDraft(.sessionCompleted, entity: session.id)
+    end = SessionEnd(of: session, by: completion, at: now, in: state)
+    end.write(to: &completion)
     drafts = [completion]
     let isEmpty =
       state.unorderedSets(of: session.id).allSatisfy { $0.record.setType == .warmup }

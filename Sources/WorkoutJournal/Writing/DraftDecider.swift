@@ -6,7 +6,7 @@ struct DecidedDrafts {
   fileprivate(set) var events: [StampedEvent] = []
   /// What those events say that are no sound sets.
   fileprivate(set) var checked: [CheckedEvent] = []
-  fileprivate(set) var rejections: [(draft: Int, rejection: Rejection)] = []
+  fileprivate(set) var rejections: [RejectedDraft] = []
 
   func id(of event: StampedEvent) -> EventID {
     EventID(device: identity.device, sequence: event.sequence)
@@ -92,7 +92,7 @@ struct DraftDecider {
             }
           }
         } catch {
-          decided.rejections.append((place, error))
+          decided.rejections.append(RejectedDraft(draft: place, rejection: error))
         }
         place += 1
       }

@@ -7,7 +7,7 @@ public struct AppendOutcome: Sendable {
   /// others were not wanted without it.
   public internal(set) var events: [RecordedEvent] = []
   /// The drafts that were rejected, by their place.
-  public internal(set) var rejections: [(draft: Int, rejection: Rejection)] = []
+  public internal(set) var rejections: [RejectedDraft] = []
   /// Notices about what was there before.
   public internal(set) var notices = Notices()
   /// What was recorded of this device's clock, which was wrong before.
@@ -19,6 +19,14 @@ public struct AppendOutcome: Sendable {
   ///
   /// The notices name the device, with the code `clockAhead`.
   public internal(set) var overruled: [RecordedEvent] = []
+}
+
+/// A draft that a rule kept out.
+public struct RejectedDraft: Sendable, Equatable {
+  /// Its place among the drafts, from 0.
+  public let draft: Int
+  /// The rule that it broke.
+  public let rejection: Rejection
 }
 
 /// What an append goes on from.

@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// An event as it was written.
-public struct RecordedEvent: Sendable {
+public struct RecordedEvent: Sendable, Identifiable {
   /// Its id: this device's, and its number among the device's events.
   public let id: EventID
   /// When it was recorded, which with the id is its place in the total order.
@@ -52,6 +52,12 @@ public struct RecordedEvent: Sendable {
     entity = event.entity
     self.lines = lines
     self.range = range
+  }
+}
+
+extension RecordedEvent: Equatable {
+  public static func == (a: RecordedEvent, b: RecordedEvent) -> Bool {
+    a.lines[a.range] == b.lines[b.range] && a.isCompanion == b.isCompanion
   }
 }
 

@@ -59,7 +59,7 @@ enum AppendCommand: Command {
     let outcome = try context.attempt { () throws(JournalError) in
       try journal.append(images: images) { state in [meant.completing(objects, in: state)] }.get()
     }
-    if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+    if let rejected = outcome.rejections.first { throw CommandFailure(rejected.rejection) }
     context.warn(outcome)
     guard context.output.format == .text else {
       // What follows from it, such as a plan's next week, is in the history.
@@ -150,8 +150,8 @@ extension CommandFailure {
   fileprivate static func batch(
     _ outcome: AppendOutcome, lines: [Int], keepGoing: Bool, isDryRun: Bool
   ) -> CommandFailure {
-    let details = outcome.rejections.map { place, rejection in
-      Detail(line: lines[place], message: rejection.sentence)
+    let details = outcome.rejections.map { rejected in
+      Detail(line: lines[rejected.draft], message: rejected.rejection.sentence)
     }
     let first = details.first?.message ?? ""
     let advice =

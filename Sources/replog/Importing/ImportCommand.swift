@@ -52,9 +52,9 @@ enum ImportCommand: Command {
     let journal = try context.openJournal(arguments)
     if case .exercises = file { try refuseOptionsOfHistories(arguments) }
     let (isDryRun, bringsBack) = (arguments.isGiven("dry-run"), arguments.isGiven("again"))
-    func moment(of reading: LocalDateTime, utcOffset: Int?) -> Moment? {
+    func moment(of reading: LocalDateTime, utcOffsetMinutes: Int?) -> Moment? {
       let milliseconds = Int64(reading.secondsSinceEpoch) * 1000
-      return utcOffset.map { context.localMoment(milliseconds - Int64($0) * 60_000) }
+      return utcOffsetMinutes.map { context.localMoment(milliseconds - Int64($0) * 60_000) }
         ?? context.localMoment(reading: milliseconds)
     }
     context.output.begin("Importing")
@@ -63,7 +63,8 @@ enum ImportCommand: Command {
       case .history(let history):
         HistoryImportAnswer(
           report: try journal.importHistory(
-            history, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffset:)))
+            history, isDryRun: isDryRun, bringsBack: bringsBack,
+            moment: moment(of:utcOffsetMinutes:)))
       case .exercises(let collection):
         ExerciseImportAnswer(
           report: try journal.importExercises(
@@ -71,7 +72,8 @@ enum ImportCommand: Command {
       case .bodyWeights(let table):
         BodyWeightImportAnswer(
           report: try journal.importBodyWeights(
-            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffset:)))
+            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffsetMinutes:))
+        )
       }
     }
     switch context.output.format {

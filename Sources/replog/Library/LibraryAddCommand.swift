@@ -39,7 +39,7 @@ enum LibraryAddCommand: Command {
     let journal = try context.openJournal(arguments)
     let isDryRun = arguments.isGiven("dry-run")
     let report = try context.attempt { () throws(JournalError) in
-      try journal.take(exercises, isDryRun: isDryRun)
+      try journal.addExercises(exercises, isDryRun: isDryRun)
     }
     if let rejection = report.rejections.first { throw CommandFailure(rejection) }
     guard !isDryRun else {
@@ -50,16 +50,16 @@ enum LibraryAddCommand: Command {
       context.output.json(json(report))
       return .done
     }
-    for (exercise, event) in report.added.prefix(shown) {
-      context.output.line("\(event.entity.typeable, .dim)  \(exercise.name)")
+    for added in report.added.prefix(shown) {
+      context.output.line("\(added.event.entity.typeable, .dim)  \(added.exercise.name)")
     }
     if report.added.count > shown {
       context.output.line("and \(report.added.count - shown) more")
     }
     context.output.information("Added \(Figure.count(report.added.count, "exercise")).")
-    for (exercise, _, name) in report.present.prefix(shown) {
-      let known = name == exercise.name ? "" : " as “\(name)”"
-      context.output.information("You have \(exercise.name) already\(known).")
+    for own in report.present.prefix(shown) {
+      let known = own.name == own.exercise.name ? "" : " as “\(own.name)”"
+      context.output.information("You have \(own.exercise.name) already\(known).")
     }
     if report.present.count > shown {
       context.output.information("You have \(report.present.count - shown) more of them already.")

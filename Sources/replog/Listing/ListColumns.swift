@@ -64,9 +64,7 @@ struct ListColumn {
         thing.value[name]?.plainText.flatMap { Moment($0) }
       }
       guard let changed = moment("updatedAt"), let made = moment("createdAt") else { return "" }
-      let local = Moment(
-        milliseconds: changed.milliseconds, offsetMinutes: Int(made.offsetMinutes))
-      return "\(local.day)"
+      return "\(changed.withOffset(of: made).day)"
     }
   }
 

@@ -172,7 +172,9 @@ struct QuickLogger {
       }
     }
     let outcome = try appended.get()
-    if let (_, rejection) = outcome.rejections.first { throw .failure(CommandFailure(rejection)) }
+    if let rejected = outcome.rejections.first {
+      throw .failure(CommandFailure(rejected.rejection))
+    }
     context.warn(outcome)
     guard let made else { preconditionFailure("there is no answer without a plan") }
     let events = isDryRun ? [] : outcome.events

@@ -109,13 +109,11 @@ struct SessionBook {
     var ending: SessionEnding?
     var note: StyledText?
     try append { state in
-      var completion = EventDraft(.sessionCompleted, entity: session)
-      guard let entity = state.sessions[session] else { return [completion] }
-      let end = SessionEnd(of: entity, by: completion, at: now, in: state)
-      end.write(to: &completion)
-      note = end.note(of: entity, in: state)
-      let known = SessionEnding(of: entity, by: completion, in: state)
-      ending = known
+      guard let entity = state.sessions[session] else {
+        return [EventDraft(.sessionCompleted, entity: session)]
+      }
+      let known = SessionEnding(of: entity, at: now, in: state)
+      (ending, note) = (known, known.end.note(of: entity, in: state))
       return known.drafts
     }
     let state = try context.state(of: journal)
@@ -195,7 +193,7 @@ struct SessionBook {
     let outcome = try context.attempt { () throws(JournalError) in
       try journal.append(making: choosing)
     }.get()
-    if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+    if let rejected = outcome.rejections.first { throw CommandFailure(rejected.rejection) }
     context.warn(outcome)
     return outcome.events
   }

@@ -6,8 +6,7 @@ extension JournalState {
   /// plan that is followed; nil where it isn't, or counts.
   func planWords(ofPast id: EntityID) -> String? {
     guard activePlan != nil, let session = sessions[id] else { return nil }
-    let ending = SessionEnding(
-      of: session, by: EventDraft(.sessionCompleted, entity: id), in: self)
+    let ending = SessionEnding(of: session, at: session.record.end ?? session.at, in: self)
     if let name = ending.plan?.record.name {
       return "It may be a workout of “\(name)”, and isn't counted yet: "
         + "`replog plan record --session \(id)` counts it."

@@ -24,7 +24,7 @@ extension Context {
       }
     }
     let outcome = try appended.get()
-    if let (_, rejection) = outcome.rejections.first {
+    if let rejection = outcome.rejections.first?.rejection {
       throw CommandFailure(
         command?.inWordsOfOptions(rejection) ?? rejection,
         advice: command?.advice(on: rejection, of: made.first))

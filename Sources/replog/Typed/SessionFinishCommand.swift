@@ -31,11 +31,10 @@ enum SessionFinishCommand {
         !session.record.isCompleted
       else { return [completion] }
       completion.keepDuration(of: session.record)
-      let end = SessionEnd(of: session, by: completion, at: try context.now(), in: state)
-      end.write(to: &completion)
-      if let note = end.note(of: session, in: state) { notes.append(note) }
       let ending = SessionEnding(
-        of: session, by: completion, countsForPlan: !arguments.isGiven("no-plan"), in: state)
+        of: session, by: completion, at: try context.now(),
+        countsForPlan: !arguments.isGiven("no-plan"), in: state)
+      notes = [ending.end.note(of: session, in: state)].compactMap(\.self)
       notes += ending.notes(of: session, in: state)
       isCounted = ending.plan != nil
       return ending.drafts

@@ -214,14 +214,14 @@ struct BodyWeightImportTests {
     arguments: ["time,weight,bmi", "Measurement Date,Weight(kg),BMI", "Time,WEIGHT (kg),BMI"])
   func scales(header: String) throws {
     let table = try weights("\(header)\n2024-01-01 06:12:00+0000,82.5,25.4\n", unit: .kilograms)
-    #expect(table.weights.map(\.weight) == [82.5] && table.weights.map(\.utcOffset) == [0])
+    #expect(table.weights.map(\.weight) == [82.5] && table.weights.map(\.utcOffsetMinutes) == [0])
   }
 
   @Test("A time that says its offset keeps it")
   func offsets() throws {
     let table = try weights(
       "Date,Weight (kg)\n2024-01-02T06:07:08Z,80\n2024-01-03 06:07 +0200,81\n2024-01-04,82\n")
-    #expect(table.weights.map(\.utcOffset) == [0, 120, nil])
+    #expect(table.weights.map(\.utcOffsetMinutes) == [0, 120, nil])
   }
 
   @Test("A history is none, and neither is a table without a date or a weight")

@@ -184,7 +184,7 @@ struct CellTextTests {
       ("16:50 - 08.04.2026", nil), ("2026-04-08 16:50 +5", nil),
     ] as [(String, Int?)])
   func offsets(_ text: String, _ minutes: Int?) throws {
-    #expect(try #require(DateText(text)).utcOffset == minutes)
+    #expect(try #require(DateText(text)).utcOffsetMinutes == minutes)
   }
 
   @Test(

@@ -113,7 +113,7 @@ struct FitNotesForIOSTests {
     #expect(history.source == .fitnotes)
     let only = try #require(history.workouts.first)
     #expect(history.workouts.count == 1 && only.title == "Oberkörper")
-    #expect(only.start.description == "2026-06-02T09:00:40" && only.utcOffset == 0)
+    #expect(only.start.description == "2026-06-02T09:00:40" && only.utcOffsetMinutes == 0)
     #expect(only.durationSeconds == 5788)
     #expect(only.sets.map(\.setType) == [.warmup, .working, .failure, .working])
     #expect(only.sets.map(\.weight) == [40, 62.5, 62.5, nil])
@@ -142,7 +142,7 @@ struct FitNotesForIOSTests {
     let text = Self.header + rows.joined(separator: "\n")
     let history = try read(text, unit: .kilograms)
     #expect(Self.told(history) == ["2026-06-01T09:00:00 80.5 kg", "2026-06-05T09:00:00 81.0 kg"])
-    #expect(history.bodyWeights.map(\.utcOffset) == [0, 0])
+    #expect(history.bodyWeights.map(\.utcOffsetMinutes) == [0, 0])
     #expect(history.bodyWeights[1].sourceKey == history.workouts[4].sourceKey)
     #expect(throws: ImportFailure.unitNeeded(likely: nil, line: 2)) {
       try read(text.replacing(",8,20,", with: ",8,,"))
@@ -173,6 +173,6 @@ struct FitNotesForIOSTests {
       """, unit: .pounds)
     #expect(
       history.workouts.map(\.start.description) == ["2023-02-04T13:00:34", "2023-02-25T16:20:12"])
-    #expect(history.workouts.map(\.utcOffset) == [nil, nil])
+    #expect(history.workouts.map(\.utcOffsetMinutes) == [nil, nil])
   }
 }

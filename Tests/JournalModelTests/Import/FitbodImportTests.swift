@@ -30,7 +30,7 @@ struct FitbodImportTests {
     #expect(
       history.workouts.map(\.start.description)
         == ["2022-02-24T06:00:03", "2022-02-25T22:24:10", "2022-02-25T23:14:47"])
-    #expect(history.workouts.map(\.utcOffset) == [0, 0, 0])
+    #expect(history.workouts.map(\.utcOffsetMinutes) == [0, 0, 0])
     #expect(history.workouts.map(\.title) == [nil, nil, nil])
     #expect(history.workouts.map(\.sets.count) == [3, 4, 1])
     #expect(history.workouts[0].sourceKey == "fitbod\u{1F}2022-02-24T06:00:03")

@@ -99,7 +99,8 @@ struct JefitImportTests {
     let first = try #require(history.workouts.first)
     #expect(
       first.start == LocalDateTime(year: 2026, month: 2, day: 4, hour: 15, minute: 51, second: 58))
-    #expect(first.utcOffset == 0 && first.durationSeconds == 3600 && first.title == "Push, heavy")
+    #expect(
+      first.utcOffsetMinutes == 0 && first.durationSeconds == 3600 && first.title == "Push, heavy")
     #expect(first.end?.seconds(since: first.start) == 3600)
     #expect(first.sets.map(\.exerciseNotes) == ["Bench 3,\nfeet up", nil, nil, nil])
     let second = try #require(history.workouts.last)

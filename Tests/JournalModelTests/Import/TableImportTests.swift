@@ -308,7 +308,7 @@ struct LiftosaurImportTests {
     checkAccounts(history)
     #expect(history.source == .liftosaur)
     #expect(history.workouts.map(\.title) == ["Day 1"])
-    #expect(history.workouts.map(\.utcOffset) == [0])
+    #expect(history.workouts.map(\.utcOffsetMinutes) == [0])
     let sets = history.workouts.flatMap(\.sets)
     #expect(sets.map(\.setType) == [.warmup, .working])
     #expect(sets.map(\.weight) == [135, 230] && sets.map(\.reps) == [5, 6])

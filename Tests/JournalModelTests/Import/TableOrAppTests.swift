@@ -105,7 +105,7 @@ struct TableOrAppTests {
       ("2024-01-15 18:05:00 PST", nil), ("2024-01-15 18:05", nil), ("6:05 PM 2024-01-15", nil),
     ] as [(String, Int?)])
   func offsets(text: String, minutes: Int?) {
-    #expect(DateText(text)?.utcOffset == minutes)
+    #expect(DateText(text)?.utcOffsetMinutes == minutes)
   }
 
   @Test(
@@ -139,13 +139,13 @@ struct TableOrAppTests {
   func instants() throws {
     for text in ["1758114395924", "1758114395", "1758114395.0", "1758114395.92"] {
       let date = DateText(text)
-      #expect(date?.utcOffset == 0, "\(text)")
+      #expect(date?.utcOffsetMinutes == 0, "\(text)")
       let time = try #require(date?.resolved(.monthFirst))
       #expect("\(time.date)" == "2025-09-17" && time.hour == 13 && time.minute == 6)
     }
     // The fifteenth of January at six would be of the year 2034.
     for text in ["2024011518", "175811439", "17581143959", "1758114395924.5.1", "-1758114395", ""] {
-      #expect(DateText(text)?.utcOffset == nil, "\(text)")
+      #expect(DateText(text)?.utcOffsetMinutes == nil, "\(text)")
     }
     let history = try read(
       "workout,start,end,exercise,weight,reps\nFull,1758114395924,1758116943983,Bench,50,8",

@@ -142,7 +142,7 @@ struct TableRecognitionTests {
     checkAccounts(history)
     #expect(history.source == .table && history.warnings == [] && history.flagged == [])
     let workout = try #require(history.workouts.first)
-    #expect(workout.start.description == "2026-01-25T01:47:58" && workout.utcOffset == 0)
+    #expect(workout.start.description == "2026-01-25T01:47:58" && workout.utcOffsetMinutes == 0)
     #expect(workout.durationSeconds == 2674 && workout.title == "Bench")
     #expect(workout.sets.map(\.durationSeconds) == [70, nil])
     #expect(workout.sets.map(\.weight) == [nil, 135] && workout.sets.map(\.reps) == [nil, 8])

@@ -11,6 +11,8 @@ struct CodableTextTests {
     var event: EventID
     var at: Moment
     var day: Day
+    var week: Week
+    var time: HybridTime
   }
 
   @Test("are their text, and come back from it")
@@ -20,13 +22,14 @@ struct CodableTextTests {
       thing: EntityID(milliseconds: 1_795_219_200_000, random: (1, 2)), device: device,
       event: EventID(device: device, sequence: 17),
       at: Moment(milliseconds: 1_795_284_245_123, offsetMinutes: -300),
-      day: Day(number: 20_000))
+      day: Day(number: 20_000), week: Week(of: Day(number: 20_000)),
+      time: HybridTime(milliseconds: 1_795_284_245_123, counter: 9))
     let data = try JSONEncoder().encode(kept)
     let texts = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
     #expect(
       texts == [
         "thing": "\(kept.thing)", "device": "\(device)", "event": "\(kept.event)",
-        "at": "\(kept.at)", "day": "\(kept.day)",
+        "at": "\(kept.at)", "day": "\(kept.day)", "week": "2024-W40", "time": "\(kept.time)",
       ])
     #expect(try JSONDecoder().decode(Kept.self, from: data) == kept)
   }
@@ -38,6 +41,8 @@ struct CodableTextTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([EventID].self, from: data) }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Moment].self, from: data) }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([Day].self, from: data) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Week].self, from: data) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([HybridTime].self, from: data) }
   }
 
   @Test("A rejection and a failure of an import are shown by their messages")
