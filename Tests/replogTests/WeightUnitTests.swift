@@ -95,4 +95,20 @@ struct WeightUnitTests {
     _ = world.run("exercise", "add", "Bench", "--muscle", "Chest")
     #expect(!world.run("exercise", "show", "Bench").output.contains("kg"))
   }
+
+  @Test("A weight and a food are corrected by what stands behind them, or by an option, and not both")
+  func corrected() throws {
+    let world = try World.withLines("weight log 180lb", "food log Oats 300")
+    func run(_ words: String...) -> String {
+      let run = world.run(words)
+      return run.output + run.error
+    }
+    #expect(run("weight", "edit", "last", "178.5").contains("weight → 178.5 lb"))
+    #expect(run("weight", "edit", "last", "81kg").contains("weight → 81 kg"))
+    #expect(run("weight", "edit", "last", "--weight", "80").contains("weight → 80 kg"))
+    #expect(run("food", "edit", "last", "350").contains("calories → 350 kcal"))
+    #expect(
+      run("weight", "edit", "last", "82", "--weight", "83")
+        .contains("AMOUNT and `--weight` exclude each other"))
+  }
 }

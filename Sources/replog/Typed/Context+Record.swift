@@ -59,8 +59,8 @@ extension Context {
       }
       tell(events, before)
       output.lines(advice?.lines ?? [])
-      for event in events where EventType(rawValue: event.type)?.effect == .delete {
-        output.information("Undo: replog undo \(event.id)")
+      if event.isHardToUnsay {
+        output.information("Undo: replog undo \(event.id)\(events.count > 1 ? " --batch" : "")")
       }
     }
   }
@@ -174,6 +174,12 @@ extension JSONWriter {
 }
 
 extension RecordedEvent {
+  /// Whether no command but `undo` says the opposite.
+  fileprivate var isHardToUnsay: Bool {
+    let effect = EventType(rawValue: type)?.effect
+    return effect == .delete || effect == .recordWorkout || effect == .advanceWeek
+  }
+
   /// The event as `--json` of a command answers with it that isn't about events.
   fileprivate var document: [UInt8] {
     JSONWriter.document("replog.event/1") { _ in }.joined(with: line)

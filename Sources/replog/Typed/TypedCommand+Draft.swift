@@ -68,6 +68,13 @@ extension TypedCommand {
         throw .usage(
           "`--\(name)` and `--clear \(name)` exclude each other", hint: "Leave one of them out.")
       }
+      if let place = places.first(where: { [$0.field] == option.path }),
+        draft.data[place.field] != nil
+      {
+        throw .usage(
+          "\(place.label) and `\(isCleared ? "--clear " : "--")\(name)` exclude each other",
+          hint: "Leave one of them out.")
+      }
       if isCleared, option.path == ["unit"], !cleared.contains("weight") {
         throw .usage(
           "A weight without a unit would be one in kg",

@@ -64,7 +64,9 @@ struct TypedCommand: Sendable {
     self.takesLine = takesLine
     let whole = type.kind.orderedWhole
     subject = Self.subject(of: type, whole)
-    var left = Set(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
+    // What a change need not name is an option like the others, too.
+    let onlyThere = places.filter { $0.isRequired || type.effect == .create }.map(\.field)
+    var left = Set(onlyThere).union(["rank", "image", "thumbnail", "weeks"])
     if let whole, type.effect != .create { left.insert(whole.field) }
     options =
       type.effect == .delete ? [] : FieldOption.all(of: type, leavingOut: left)

@@ -255,7 +255,12 @@ enum TypedCommandTable {
         example: ("81.5 --at 2026-11-20", "yesterday's")),
       Row(
         "weight edit", .bodyWeightUpdated, "change a weight",
-        example: ("last --weight 81", "the latest")),
+        [
+          Row.Place(
+            "weight", as: "AMOUNT", isRequired: false,
+            meaning: "81.5kg, 180lb, or a number in the unit that it has")
+        ],
+        example: ("last 81", "the latest")),
       Row(
         "weight delete", .bodyWeightDeleted, "delete a weight", example: ("last", "the latest")),
     ]) + KindCommand.both(.bodyWeight, "weight", example: "last")
@@ -281,7 +286,7 @@ enum TypedCommandTable {
         example: ("Porridge 350", "with its kilocalories")),
       Row(
         "food edit", .foodUpdated, "change what you ate",
-        example: ("last --calories 400", "the latest")),
+        [Row.Place("calories", isRequired: false)], example: ("last 400", "the latest")),
       Row("food delete", .foodDeleted, "delete what you ate", example: ("last", "the latest")),
     ]) + KindCommand.both(.food, "food", example: "Porridge")
     + KindCommand.both(.day, "day", example: "2026-11-20")
