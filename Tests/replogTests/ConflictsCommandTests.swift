@@ -56,6 +56,21 @@ struct ConflictsCommandTests {
     #expect(text.contains(": place → 0 on ") && text.contains(", → 1 on "), "\(text)")
   }
 
+  @Test("is counted by the status for as long as it is open")
+  func counted() throws {
+    let (world, weight) = try Self.worldOfAWeight()
+    func isCounted() -> Bool {
+      world.run("status").output.contains("1 open: `replog conflicts` tells them")
+    }
+    #expect(try !isCounted() && world.json("status")["openConflicts"] as? Int == 0)
+    _ = world.run("append", "bodyWeight.updated", "--entity", weight, "weight=81")
+    try Self.recordElsewhere(world, "bodyWeight.updated", "--entity", weight, "weight=82")
+    #expect(world.run("merge", world.path("K")).status == .done)
+    #expect(try isCounted() && world.json("status")["openConflicts"] as? Int == 1)
+    #expect(world.run("weight", "edit", "last", "81.5").status == .done)
+    #expect(!isCounted())
+  }
+
   @Test("about a weight has its unit, as the sentences about events have")
   func units() throws {
     let (world, weight) = try Self.worldOfAWeight()

@@ -17,10 +17,12 @@ enum StatusCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let now = try context.now()
-    let overview = try context.attempt { () throws(JournalError) in try journal.overview() }
+    let (overview, conflicts) = try context.attempt { () throws(JournalError) in
+      (try journal.overview(), try journal.conflicts())
+    }
     let status = Status(
       journal: journal, replay: overview.replay, summary: overview.summary,
-      devices: overview.devices, today: now.day)
+      devices: overview.devices, openConflicts: conflicts.count, today: now.day)
     switch context.output.format {
     case .text: status.print(context)
     case .json, .ndjson: context.output.json(status.json)
@@ -34,6 +36,7 @@ private struct Status {
   let replay: Replay
   let summary: StateSummary
   let devices: [DeviceActivity]
+  let openConflicts: Int
   let today: Day
 
   /// How many things of each kind there are.
@@ -115,6 +118,9 @@ private struct Status {
         "Plan", StyledText("\(plan.name ?? ""): \(plan.progress.statusText)"),
       ])
     }
+    if openConflicts > 0 {
+      table.add(["Conflicts", "\(openConflicts) open: `replog conflicts` tells them"])
+    }
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
     table.add(["State digest", "\(summary.digest.description)"])
     output.lines(table.body)
@@ -182,6 +188,7 @@ private struct Status {
       } else {
         writer.null()
       }
+      writer.member("openConflicts", openConflicts)
       writer.member("fingerprint", replay.fingerprint?.description)
       writer.member("digest", summary.digest.description)
       writer.name("notices")
