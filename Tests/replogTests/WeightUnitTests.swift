@@ -96,7 +96,8 @@ struct WeightUnitTests {
     #expect(!world.run("exercise", "show", "Bench").output.contains("kg"))
   }
 
-  @Test("A weight and a food are corrected by what stands behind them, or by an option, and not both")
+  @Test(
+    "A weight and a food are corrected by what stands behind them, or by an option, and not both")
   func corrected() throws {
     let world = try World.withLines("weight log 180lb", "food log Oats 300")
     func run(_ words: String...) -> String {

@@ -64,7 +64,11 @@ struct MergePlan {
       departures[union.files[Int(place.file)].file.key, default: []].insert(
         WrittenLine(id: place.id, checksum: place.checksum))
     }
-    for file in target.files where !file.damage.isEmpty { heal(file) }
+    // In a copy of a device's folder they are its numbers, too; in any other, nobody's.
+    let damaged = Dictionary(grouping: target.files.filter { !$0.damage.isEmpty }) { file in
+      Leftover.device(of: Path.lastPart(of: Path.parent(of: file.file.name)))
+    }
+    for (device, files) in damaged { heal(files, of: device) }
   }
 
   /// Whether some of the lines that are to be added to a file are in a file of the replica now.
@@ -93,34 +97,38 @@ struct MergePlan {
     if place.isArchived, !file.isArchived { archivedCount += 1 }
   }
 
-  /// Finds the damage of a file that stands where nothing is missing any more.
+  /// Finds the damage of files that stands where nothing is missing any more.
   ///
   /// The numbers around it tell; and bytes that are an event's but for a few can be no other, wherever
   /// they stand.
-  private mutating func heal(_ file: ScannedFile) {
-    // In a copy of a device's folder they are its numbers, too; in any other, nobody's.
-    let device = Leftover.device(of: Path.lastPart(of: Path.parent(of: file.file.name)))
+  ///
+  /// - Parameter device: the one whose numbers they are; nil for nobody's.
+  private mutating func heal(_ files: [ScannedFile], of device: DeviceID?) {
     var events: [Int: EventPlace] = [:]
     for place in union.places where place.id.device == device { events[place.id.sequence] = place }
-    var numbers = FileNumbers(
-      of: file, device, events: events,
-      discarded: Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence)),
-      isForked: device.map(isForked) ?? false, mayStand: { mayStand($0, in: file) })
-    // Read only for what the numbers don't tell.
-    lazy var damaged = DamagedLines(of: file, among: union)
-    var whole: [Damage] = []
-    var openLines: Set<Int> = []
-    for damage in file.damage.sorted(by: { $0.offset < $1.offset }) {
-      if damage.reason == .conflictMark || numbers.tell(damage) || damaged?.isKnown(damage) == true
-      {
-        whole.append(damage)
-      } else {
-        openLines.insert(damage.line)
+    let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
+    let isForked = device.map(isForked) ?? false
+    for file in files {
+      var numbers = FileNumbers(
+        of: file, device, events: events, discarded: discarded, isForked: isForked,
+        mayStand: { mayStand($0, in: file) })
+      // Read only for what the numbers don't tell.
+      lazy var damaged = DamagedLines(of: file, among: union)
+      var whole: [Damage] = []
+      var openLines: Set<Int> = []
+      for damage in file.damage.sorted(by: { $0.offset < $1.offset }) {
+        if damage.reason == .conflictMark || numbers.tell(damage)
+          || damaged?.isKnown(damage) == true
+        {
+          whole.append(damage)
+        } else {
+          openLines.insert(damage.line)
+        }
       }
+      // A line loses all its damage or none.
+      whole.removeAll { openLines.contains($0.line) }
+      if !whole.isEmpty { healed[file.file.key] = whole }
     }
-    // A line loses all its damage or none.
-    whole.removeAll { openLines.contains($0.line) }
-    if !whole.isEmpty { healed[file.file.key] = whole }
   }
 
   /// Whether an event that is whole may be damaged in a file of the replica: not where its place is
