@@ -152,7 +152,11 @@ extension ColumnRole {
     "cvik": .exercise, "opakování": .reps, "váha": .weight, "egzersiz": .exercise,
     "tekrar": .reps, "tekrar sayısı": .reps, "ağırlık": .weight, "tarih": .date,
     "hareket": .exercise, "egzersiz adı": .exercise, "antrenman": .title, "süre": .duration,
-    "mesafe": .distance, "not": .notes, "notlar": .notes,
+    "mesafe": .distance, "not": .notes, "notlar": .notes, "saniye": .seconds,
+    "antrenman adı": .title, "antrenman notları": .workoutNotes, "set sırası": .setOrder,
+    "sekunder": .seconds, "sekundy": .seconds, "avstånd": .distance, "distans": .distance,
+    "avstand": .distance, "dystans": .distance, "vzdálenost": .distance,
+    "anteckningar": .notes, "noter": .notes, "notater": .notes, "poznámky": .notes,
     // Chinese, Japanese and Korean, likewise.
     "动作": .exercise, "動作": .exercise, "训练动作": .exercise, "訓練動作": .exercise,
     "种目": .exercise, "エクササイズ": .exercise, "トレーニング": .exercise,

@@ -41,6 +41,22 @@ struct UnseenExportTests {
       try Self.sets("Tarih,Egzersiz,Tekrar,Süre (dk)", "2024-03-13,Plank,,2") == ["120s"])
   }
 
+  @Test(
+    "Columns in Strong's order are known by their names in other languages, too",
+    arguments: [
+      "Tarih;Antrenman Adı;Süre;Egzersiz Adı;Set Sırası;Ağırlık;Tekrar;Mesafe;Saniye;Notlar;"
+        + "Antrenman Notları;RPE",
+      "Datum;Pass;Tid;Övning;Set;Vikt;Repetitioner;Distans;Sekunder;Anteckningar;Kommentar;RPE",
+    ])
+  func inOrderOfStrong(header: String) throws {
+    let rows = [
+      "2026-01-02 18:00:00;Sabah;45dk;Squat;1;102,5;5;0;0;iyi;;8",
+      "2026-01-02 18:00:00;Sabah;45dk;Plank;1;0;0;0;60;;;",
+    ]
+    let sets = try Self.sets(header, rows[0], rows[1])
+    #expect(sets == ["102.5kg x5 iyi", "0kg 60s"])
+  }
+
   @Test("Hevy's with a column of one's own is Hevy's, with all that it says")
   func hevyWithMore() throws {
     let header =
