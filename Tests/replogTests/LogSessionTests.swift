@@ -57,6 +57,33 @@ struct LogSessionTests {
     #expect(morning.split(separator: "61 kg × 5").count == 3, "\(morning)")
   }
 
+  @Test("What is written down hours later is a session of its own, line by line")
+  func hoursLater() throws {
+    let world = try Self.world()
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00+01:00"
+    func log(_ words: String...) -> String {
+      let run = world.run(["log"] + words)
+      return run.output + run.error
+    }
+    #expect(
+      log("--at", "07:00", "bench", "80x5")
+        .contains("Logged 1 set in a new session of 2026-11-21 07:00"))
+    #expect(log("--at", "07:20", "bench", "85x5").contains("in the session of 2026-11-21"))
+    // Those of now are of another, and those of the morning stay there.
+    #expect(log("bench", "90x5").contains("Logged 1 set in a new session\n"))
+    #expect(log("--at", "07:30", "bench", "82x5").contains("in the session of 2026-11-21"))
+    let logged = world.run("set", "log", "Bench", "--weight", "83", "--reps", "5", "--at", "07:40")
+    #expect(logged.status == .done, "\(logged.error)")
+    // What was done half an hour before is of the session that goes on.
+    #expect(log("--at", "17:30", "bench", "91x5").contains("in the session of 2026-11-21"))
+    #expect(log("--at", "12:30", "bench", "70x5").contains("in a new session of 2026-11-21 12:30"))
+    let sessions = world.run("list", "sessions").output
+    let sets = sessions.split(separator: "\n").dropFirst().map { $0.split(separator: " ")[2] }
+    #expect(sets == ["2", "1", "4"], "\(sessions)")
+    #expect(world.run("session", "finish").status == .done)
+    #expect(world.run("session", "finish").status == .noInput)
+  }
+
   @Test("The last set is the one that stands last, whatever was taken back before it")
   func last() throws {
     let world = try Self.world()

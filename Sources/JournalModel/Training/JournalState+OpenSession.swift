@@ -25,6 +25,15 @@ extension JournalState {
     .max(by: Entity.isEarlier)
   }
 
+  /// The session that is over, nobody knows since when, and has a set not long before or after a moment
+  /// of its day: what is written down in the evening of the morning comes line by line.
+  package func unendedSession(around moment: Moment) -> Entity<Session>? {
+    sessions(on: moment.day).last { session in
+      session.record.isCompleted && session.record.end == nil
+        && unorderedSets(of: session.id).contains { !$0.at.isOfOtherStay(than: moment) }
+    }
+  }
+
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.
   private func isForgotten(_ session: Entity<Session>, now: Moment) -> Bool {
     let patience =
@@ -39,6 +48,18 @@ extension JournalState {
       max($0, $1.at.milliseconds)
     }
     return abs(now.milliseconds - last) >= patience
+  }
+}
+
+extension Moment {
+  /// Whether it is so long before another that whoever trained at the one had gone home by the other.
+  package func isHoursBefore(_ other: Moment) -> Bool {
+    other.milliseconds - milliseconds > SessionEnd.goneHomeMilliseconds
+  }
+
+  /// The same in either direction.
+  fileprivate func isOfOtherStay(than other: Moment) -> Bool {
+    isHoursBefore(other) || other.isHoursBefore(self)
   }
 }
 

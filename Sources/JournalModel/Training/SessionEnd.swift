@@ -11,7 +11,7 @@ public enum SessionEnd: Sendable, Equatable {
   case beforeItsBeginning
 
   /// Whoever hasn't logged a set for so long has gone home before.
-  private static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
+  static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
 
   /// The end of a session.
   ///

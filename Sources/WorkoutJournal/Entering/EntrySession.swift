@@ -21,8 +21,8 @@ public struct EntrySession: Sendable {
   /// Whether it is begun with the line.
   public var isNew: Bool { start != nil }
 
-  /// - Parameter named: the session that the user names; else it is the open one, that of the day
-  ///   which the user names, or a new one.
+  /// - Parameter named: the session that the user names; else it is the open one, that of the day or
+  ///   the time which the user names, or a new one.
   init(
     _ named: EntityID?, at: Moment?, now: Moment, in state: JournalState, newID: () -> EntityID
   ) {
@@ -38,7 +38,12 @@ public struct EntrySession: Sendable {
       self.init(id: past.id, name: Self.name(of: past), isOver: true)
       return
     }
-    if let open = state.sessionGoingOn(at: now) {
+    let open = state.sessionGoingOn(at: now)
+    if let at, at.isHoursBefore(now), !at.isDay, open.map({ at.isHoursBefore($0.at) }) ?? true {
+      self = Self.ofHoursAgo(at, in: state, newID: newID)
+      return
+    }
+    if let open {
       self.init(id: open.id, name: Self.name(of: open))
       isOfNow = true
       if open.record.isPaused {
@@ -79,10 +84,26 @@ public struct EntrySession: Sendable {
     if let known = begun ?? ofDay.first {
       return EntrySession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
     }
-    let id = newID()
+    return begunAndOver(at, called: "a new session of \(at.day)", id: newID())
+  }
+
+  /// The session that somebody was in hours ago, which is over: nobody goes on with it now.
+  private static func ofHoursAgo(
+    _ at: Moment, in state: JournalState, newID: () -> EntityID
+  ) -> EntrySession {
+    if let known = state.unendedSession(around: at) {
+      return EntrySession(id: known.id, name: name(of: known), isOver: true)
+    }
+    return begunAndOver(at, called: "a new session of \(at.shortText)", id: newID())
+  }
+
+  /// A new session of which nobody knows when it ended.
+  private static func begunAndOver(
+    _ at: Moment, called name: String, id: EntityID
+  ) -> EntrySession {
     let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
     return EntrySession(
-      id: id, name: "a new session of \(at.day)",
+      id: id, name: name,
       start: EventDraft(creating: Session(), entity: id, at: at),
       end: EventDraft(
         .sessionCompleted, entity: id, at: at, data: .object(unknown)),

@@ -165,7 +165,8 @@ extension JournalState {
   func sessionOfWork(at said: Moment?, now: Moment) throws(CommandFailure) -> EntityID {
     if let past = said.flatMap({ finishedSession(during: $0) }) { return past.id }
     let time = said ?? now
-    if let open = sessionGoingOn(at: time) { return open.id }
+    if let open = sessionGoingOn(at: time), !time.isHoursBefore(open.at) { return open.id }
+    if let past = said.flatMap({ unendedSession(around: $0) }) { return past.id }
     guard let left = LeftOpenSession(in: self, at: now) else { return try openSession(at: now) }
     throw CommandFailure(
       .noInput, code: "noSession", "No session is running",
