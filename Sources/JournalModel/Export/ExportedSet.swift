@@ -58,7 +58,7 @@ struct ExportedSet: SetFigures, Sendable {
     guard let weight else { return nil }
     let own = unit ?? .kilograms
     if own == wanted { return weight }
-    let converted = weight * own.inKilograms / wanted.inKilograms
+    let converted = own.converted(weight, to: wanted)
     // The last digits of a float are nobody's; of what is beyond a thousand tons there are no others.
     return abs(converted) < 1e6 ? (converted * 1e9).rounded() / 1e9 : converted
   }

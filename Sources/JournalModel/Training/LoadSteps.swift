@@ -117,7 +117,7 @@ public struct LoadSteps: Sendable, Equatable {
 
   /// A weight in the unit of these loads.
   public func converted(_ weight: Double, _ unit: WeightUnit) -> Double {
-    unit == self.unit ? weight : weight * unit.inKilograms / self.unit.inKilograms
+    unit.converted(weight, to: self.unit)
   }
 
   /// A load as a set has it; one to be found where there is none.

@@ -24,4 +24,9 @@ public enum WeightUnit: String, Sendable, CaseIterable {
     case .pounds: Self.kilogramsPerPound
     }
   }
+
+  /// A weight of this unit in another; in the same one to the last digit.
+  package func converted(_ weight: Double, to other: WeightUnit) -> Double {
+    self == other ? weight : weight * inKilograms / other.inKilograms
+  }
 }

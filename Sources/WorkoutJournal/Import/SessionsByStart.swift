@@ -199,7 +199,7 @@ private struct Likeness {
     self.name = name
     reps = set.reps ?? 0
     seconds = set.durationSeconds ?? 0
-    kilograms = (set.weight ?? 0) * (set.unit ?? .kilograms).inKilograms
+    kilograms = set.kilograms
     metres = set.distanceMetres ?? 0
   }
 

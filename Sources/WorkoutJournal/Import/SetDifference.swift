@@ -50,8 +50,6 @@ enum SetDifference {
   }
 
   private static func kilogramsBetween(_ one: WorkoutSet, _ other: WorkoutSet) -> Double? {
-    guard let first = one.weight, let second = other.weight else { return nil }
-    return first * (one.unit ?? .kilograms).inKilograms
-      - second * (other.unit ?? .kilograms).inKilograms
+    one.weight == nil || other.weight == nil ? nil : one.kilograms - other.kilograms
   }
 }

@@ -91,6 +91,7 @@ enum UndoCommand: Command {
   /// Says that there is nothing to take back, and what has come in between.
   private static func tellNothingLeft(of plan: UndoPlan, _ output: Output) {
     let later = plan.changedSince.last.map { ": \($0) has spoken of the same since" } ?? ""
+    for line in told(plan, as: "It was") { output.information(line) }
     output.information("There is nothing left of it to take back\(later).")
   }
 
@@ -136,11 +137,11 @@ enum UndoCommand: Command {
 
   /// Says what is taken back, and what of it stays.
   private static func tell(_ plan: UndoPlan, _ output: Output) {
-    output.lines(taken(by: plan))
+    output.lines(told(plan))
     for line in kept(by: plan) { output.information(line) }
   }
 
-  private static func taken(by plan: UndoPlan) -> [StyledText] {
+  private static func told(_ plan: UndoPlan, as lead: String = "Taking back") -> [StyledText] {
     let shown = plan.events.prefix(20)
     let drafts = plan.drafts.lazy.compactMap { draft in draft.entity.map { ($0, draft.data) } }
     let sentences = EventSentence(namesFrom: plan.state).knowing(namesSaidOf: drafts)
@@ -151,7 +152,7 @@ enum UndoCommand: Command {
       ? EventSentence(namesFrom: plan.stateBefore).knowing(namesOf: sentences) : sentences
     var lines = shown.map { event -> StyledText in
       let words = (isDeletion(event) ? earlier : sentences).describe(event)
-      return "Taking back \(event.envelope.id, .dim)  \(words)"
+      return "\(lead) \(event.envelope.id, .dim)  \(words)"
     }
     let more = plan.events.count - shown.count
     if more > 0 { lines.append("… and \(Figure.count(more, "more event"))") }
@@ -226,7 +227,7 @@ enum UndoCommand: Command {
         .badData, code: "changedSince", changes,
         hint: "Nothing was recorded. `--force` takes it back all the same.")
     }
-    for line in taken(by: plan) + kept(by: plan) { context.output.question(line) }
+    for line in told(plan) + kept(by: plan) { context.output.question(line) }
     context.output.question("\(changes).")
     context.output.question("Type “undo” to take it back all the same:")
     return try typist.word(hint: "Nothing was recorded.") == "undo"

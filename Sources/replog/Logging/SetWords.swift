@@ -44,9 +44,7 @@ extension WorkoutSet {
       return nil
     }
     let (own, wanted) = (unit ?? .kilograms, wanted ?? .kilograms)
-    let value =
-      own == wanted
-      ? estimatedOneRepMax : estimatedOneRepMax * own.inKilograms / wanted.inKilograms
+    let value = own.converted(estimatedOneRepMax, to: wanted)
     return ("\(Figure.tenths(value)) \(wanted.rawValue)", reps > OneRepMaxFormula.mostSureReps)
   }
 }
