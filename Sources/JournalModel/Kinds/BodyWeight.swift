@@ -1,5 +1,5 @@
 /// What the user weighed at some moment.
-public struct BodyWeight: CreatableEntity {
+public struct BodyWeight: DayRecord, CreatableEntity {
   public static let kind = EntityKind.bodyWeight
 
   /// The weight, in `unit`.
@@ -37,14 +37,9 @@ public struct BodyWeight: CreatableEntity {
 }
 
 extension BodyWeight {
-  public static func keys(of entity: Entity<BodyWeight>) -> [EntityID] { [entity.at.day.key] }
-  public static var hasKeys: Bool { true }
-
   public static func referenceName(of entity: Entity<BodyWeight>) -> String {
     entity.at.day.description
   }
-
-  public static func referenceDay(of entity: Entity<BodyWeight>) -> Day? { entity.at.day }
 
   public static func writeDocument(
     _ entity: Entity<BodyWeight>, in document: StateDocument, withParts: Bool,

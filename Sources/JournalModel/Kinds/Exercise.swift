@@ -1,5 +1,5 @@
 /// An exercise of the user's library: the exercises of seeds 000, 001, 002 and 004 in one.
-public struct Exercise: CreatableEntity {
+public struct Exercise: NamedRecord, CreatableEntity {
   public static let kind = EntityKind.exercise
 
   /// What the user calls it.
@@ -155,10 +155,6 @@ extension Exercise {
   public var defaultWeightIncrementKilograms: Double {
     let isOfDumbbells = equipmentRequired?.contains(.dumbbell) == true
     return isOfDumbbells ? LoadSteps.dumbbellStep(.kilograms) : LoadSteps.step(.kilograms)
-  }
-
-  public static func referenceName(of entity: Entity<Exercise>) -> String {
-    entity.record.name ?? ""
   }
 
   public static func writeDocument(

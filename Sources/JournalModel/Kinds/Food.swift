@@ -1,5 +1,5 @@
 /// Something eaten or drunk (seed 004).
-public struct Food: NamedRecord, CreatableEntity {
+public struct Food: NamedRecord, DayRecord, CreatableEntity {
   public static let kind = EntityKind.food
 
   /// What it was.
@@ -21,8 +21,6 @@ public struct Food: NamedRecord, CreatableEntity {
       .range("calories", 0...100_000, "Calories must be between 0 and 100000"),
     ]
 
-  public static func referenceDay(of entity: Entity<Food>) -> Day? { entity.at.day }
-
   public static func writeDocument(
     _ entity: Entity<Food>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -31,9 +29,4 @@ public struct Food: NamedRecord, CreatableEntity {
     writer.member("timestamp", entity.at)
     document.writeTimes(of: entity, to: &writer)
   }
-}
-
-extension Food {
-  public static func keys(of entity: Entity<Food>) -> [EntityID] { [entity.at.day.key] }
-  public static var hasKeys: Bool { true }
 }

@@ -1,5 +1,5 @@
 /// A training session, running or done (seeds 001 and 002).
-public struct Session: CreatableEntity {
+public struct Session: DayRecord, CreatableEntity {
   public static let kind = EntityKind.session
 
   /// What the user calls it; taken from the template, workout or split where a start says nothing.
@@ -219,8 +219,6 @@ extension Session {
     entity.record.title.flatMap { TextRule.isBlank($0) ? nil : $0 } ?? entity.at.day.description
   }
 
-  public static func referenceDay(of entity: Entity<Session>) -> Day? { entity.at.day }
-
   public static func writeDocument(
     _ entity: Entity<Session>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -253,5 +251,4 @@ extension Session {
     let start = UInt64(bitPattern: entity.at.milliseconds) ^ 1 << 63
     return [day, EntityID(high: 1, low: start)]
   }
-  public static var hasKeys: Bool { true }
 }

@@ -2,7 +2,7 @@
 ///
 /// What was computed is stored with what it was computed from, so that no later change of weight,
 /// library or formula moves history.
-public struct WorkoutEntry: CreatableEntity {
+public struct WorkoutEntry: DayRecord, CreatableEntity {
   public static let kind = EntityKind.workoutEntry
 
   /// An exercise of the journal, where it is one.
@@ -199,8 +199,6 @@ public struct WorkoutEntry: CreatableEntity {
     entity.record.exerciseType ?? ""
   }
 
-  public static func referenceDay(of entity: Entity<WorkoutEntry>) -> Day? { entity.at.day }
-
   public static func writeDocument(
     _ entity: Entity<WorkoutEntry>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -211,9 +209,4 @@ public struct WorkoutEntry: CreatableEntity {
     writer.member("timestamp", entity.at)
     document.writeTimes(of: entity, to: &writer)
   }
-}
-
-extension WorkoutEntry {
-  public static func keys(of entity: Entity<WorkoutEntry>) -> [EntityID] { [entity.at.day.key] }
-  public static var hasKeys: Bool { true }
 }

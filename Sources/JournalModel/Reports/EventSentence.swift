@@ -35,7 +35,7 @@ public struct EventSentence: Sendable {
     unitSystem = state.profile.unitSystem
     self.showing = showing
     self.before = before
-    names = ReferenceFinder.names(in: [state], by: workers).mapValues(showing)
+    names = ReferenceFinder.names(in: [state], by: workers, showing: showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
     var ofBody: Set<EntityID> = []
     state.exercises.forEach { if $0.record.liftsBody { ofBody.insert($0.id) } }

@@ -36,6 +36,8 @@ public struct ReferenceFinder: Sendable {
     let state: JournalState
     /// Only the things whose ids lie among these; nil for all.
     var ids: ClosedRange<EntityID>?
+    /// Of all things, where several look at them.
+    var share = Share()
 
     func visit<Record: JournalEntity>(
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
@@ -49,7 +51,11 @@ public struct ReferenceFinder: Sendable {
             kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
             day: Record.referenceDay(of: entity)))
       }
-      if let ids { table.existing(withIDIn: ids).forEach(add) } else { table.forEach(add) }
+      if let ids {
+        table.existing(withIDIn: ids).forEach(add)
+      } else {
+        table.forEach(of: share, add)
+      }
       return candidates
     }
   }
@@ -108,18 +114,29 @@ public struct ReferenceFinder: Sendable {
   }
 
   /// The names of all things that have one and are to be seen in one of some states, the first first.
+  ///
+  /// - Parameter showing: what is shown of a name.
   package static func names(
-    in states: [JournalState], by workers: some Workers = OneWorker()
+    in states: [JournalState], by workers: some Workers = OneWorker(),
+    showing: @escaping @Sendable (String) -> String = { $0 }
   ) -> [EntityID: String] {
     let kinds = EntityKind.allCases.filter(isNamed)
-    let found = workers.map(states.count * kinds.count, with: {}) { _, number in
-      var visitor = Gathering(state: states[number / kinds.count])
-      return kinds[number % kinds.count].accept(&visitor).filter { !$0.name.isEmpty }
+    let shares = workers.mapShares { share in
+      states.map { state in
+        kinds.map { kind in
+          var visitor = Gathering(state: state, share: share)
+          return kind.accept(&visitor).filter { !$0.name.isEmpty }
+            .map { (id: $0.id, name: showing($0.name)) }
+        }
+      }
     }
     var names: [EntityID: String] = [:]
-    names.reserveCapacity(found.prefix(kinds.count).reduce(0) { $0 + $1.count })
-    for candidate in found.joined() where names[candidate.id] == nil {
-      names[candidate.id] = candidate.name
+    names.reserveCapacity(shares.reduce(0) { $0 + $1[0].reduce(0) { $0 + $1.count } })
+    // What counts comes last, and writes over what was there.
+    for state in states.indices.reversed() {
+      for kind in kinds.indices.reversed() {
+        for share in shares { for (id, name) in share[state][kind] { names[id] = name } }
+      }
     }
     return names
   }
