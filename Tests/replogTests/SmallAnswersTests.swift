@@ -96,6 +96,8 @@ struct SmallAnswersTests {
     #expect(try readiness() == ["soreness": "High"])
     append("--data", #"{"readiness":{"energy":"OK"}}"#, "readiness.soreness=Mild")
     #expect(try readiness() == ["energy": "OK", "soreness": "Mild"])
+    append("readiness.energy=null", "readiness.soreness=null")
+    #expect(try readiness() == nil)
   }
 
   @Test("A command that records one thing answers with it as a document of its own")

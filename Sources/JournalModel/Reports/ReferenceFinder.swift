@@ -131,7 +131,7 @@ public struct ReferenceFinder: Sendable {
       }
     }
     var names: [EntityID: String] = [:]
-    names.reserveCapacity(shares.reduce(0) { $0 + $1[0].reduce(0) { $0 + $1.count } })
+    names.reserveCapacity(shares.compactMap(\.first).joined().reduce(0) { $0 + $1.count })
     // What counts comes last, and writes over what was there.
     for state in states.indices.reversed() {
       for kind in kinds.indices.reversed() {

@@ -70,9 +70,9 @@ extension Journal {
   ///   - bringsBack: whether what was deleted since an earlier import comes back, and what the journal
   ///     has at another hour only comes in.
   ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
-  ///     That clock was as many minutes ahead of UTC as `utcOffsetMinutes` says; where that is `nil`, as the
-  ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
-  ///     left out. A time that says another offset than UTC stays with it, and isn't asked for.
+  ///     That clock was as many minutes ahead of UTC as `utcOffsetMinutes` says; where that is `nil`, as
+  ///     the file doesn't say it, it was one of the zone that the file was made in. What gets no moment
+  ///     is left out. A time that says another offset than UTC stays with it, and isn't asked for.
   public func importHistory(
     _ history: ImportedHistory, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?

@@ -29,9 +29,9 @@ extension Journal {
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
   ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
-  ///     That clock was as many minutes ahead of UTC as `utcOffsetMinutes` says; where that is `nil`, as the
-  ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
-  ///     left out. A time that says another offset than UTC stays with it, and isn't asked for.
+  ///     That clock was as many minutes ahead of UTC as `utcOffsetMinutes` says; where that is `nil`, as
+  ///     the file doesn't say it, it was one of the zone that the file was made in. What gets no moment
+  ///     is left out. A time that says another offset than UTC stays with it, and isn't asked for.
   public func importBodyWeights(
     _ table: ImportedBodyWeights, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime, _ utcOffsetMinutes: Int?) -> Moment?

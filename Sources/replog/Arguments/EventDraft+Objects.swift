@@ -21,7 +21,15 @@ extension EventDraft {
       var whole = standing(field, in: state)
       whole.merge(parts)
       draft.data.set([field], to: whole)
+      draft.clearEmptied(field)
     }
     return draft
+  }
+
+  /// Clears an object of which nothing is left.
+  mutating func clearEmptied(_ field: String) {
+    guard case .object(let members)? = data[field], members.allSatisfy({ $0.value == .null })
+    else { return }
+    data.set([field], to: .null)
   }
 }

@@ -4,7 +4,8 @@ import WorkoutJournal
 /// What a command answers with when it has recorded something.
 enum RecordAnswer {
   /// The first event, which `--json` has as it stands in the journal behind its `schema`, with a member
-  /// more for what there is to say of it beside; in words all that were recorded with it, each in a sentence.
+  /// more for what there is to say of it beside; in words all that were recorded with it, each in a
+  /// sentence.
   case event(
     advising: (RecordedEvent, JournalState) throws(CommandFailure) -> Advice? = {
       (_, _) throws(CommandFailure) in nil

@@ -98,13 +98,7 @@ extension TypedCommand {
         draft.data.set(option.path[...], to: value)
       }
     }
-    // An object of which nothing is left is none.
-    for option in options where option.path.count > 1 {
-      guard case .object(let members)? = draft.data[option.path[0]],
-        members.allSatisfy({ $0.value == .null })
-      else { continue }
-      draft.data.set([option.path[0]], to: .null)
-    }
+    for option in options where option.path.count > 1 { draft.clearEmptied(option.path[0]) }
   }
 
   /// Reads `--after` and `--to`, which say where a part is to stand.
