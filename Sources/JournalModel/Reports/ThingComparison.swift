@@ -83,8 +83,8 @@ struct ThingComparison {
         kind: kind, entity: ids[number], name: titles[number],
         detail: describes ? detail(of: ids[number], kind) : nil,
         field: StateComparison.Difference.existence,
-        inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [], names.unitSystem
-      )
+        inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [],
+        names.unitSystem)
     }
   }
 

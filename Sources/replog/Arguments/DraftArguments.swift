@@ -14,12 +14,15 @@ struct DraftArguments {
   ///
   /// A value is read as what its field takes, so `name=5` is a text and `reps=5` a number; a part
   /// of an object is named with a dot: `readiness.energy=Low`.
-  func draft() throws(CommandFailure) -> EventDraft {
+  ///
+  /// - Returns: the draft, and the fields of which it says such parts alone.
+  func draft() throws(CommandFailure) -> (draft: EventDraft, inParts: Set<String>) {
     var draft = EventDraft(arguments.positionals[0])
     if let text = arguments.value(of: "data") { draft.data = try Self.object(text) }
     draft.isForced = arguments.isGiven("force")
     let fields = EventType(rawValue: draft.type)?.fields ?? []
-    var named: Set<String> = []
+    let whole = draft.data
+    var (named, inParts): (Set<String>, Set<String>) = ([], [])
     for argument in arguments.positionals.dropFirst() {
       guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
         throw .usage(
@@ -37,9 +40,9 @@ struct DraftArguments {
           "`\(name)` is given twice",
           hint: "Nothing was written. Several values of one field go behind one `=`, with commas.")
       }
-      draft.data = Self.set(
-        name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...],
-        to: text, in: draft.data, fields)
+      let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if path.count > 1, whole[path[0]] == nil { inParts.insert(path[0]) }
+      draft.data = Self.set(path[...], to: text, in: draft.data, fields)
     }
     if let text = arguments.value(of: "entity") {
       guard let id = EntityID(text) else {
@@ -50,16 +53,7 @@ struct DraftArguments {
       draft.entity = id
     }
     draft.at = try context.moment(of: "at", arguments)
-    return draft
-  }
-
-  /// The fields of which the arguments say parts alone: `readiness` where they say `readiness.energy`.
-  var objectsInParts: Set<String> {
-    let given = arguments.value(of: "data").flatMap { try? JSONValue(parsing: Array($0.utf8)) }
-    let names = arguments.positionals.dropFirst().compactMap { argument in
-      argument.split(separator: "=", maxSplits: 1).first?.split(separator: ".", maxSplits: 1)
-    }
-    return Set(names.filter { $0.count > 1 }.map { String($0[0]) }.filter { given?[$0] == nil })
+    return (draft, inParts)
   }
 
   /// Whether a field is a part of another: `readiness.energy` of `readiness`.

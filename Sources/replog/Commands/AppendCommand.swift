@@ -51,13 +51,13 @@ enum AppendCommand: Command {
     if let option = ["keep-going", "dry-run"].first(where: arguments.isGiven) {
       throw .usage("`--\(option)` is for batches", hint: "Use it with `replog append -`.")
     }
-    let said = DraftArguments(arguments, context)
-    var draft = try said.draft()
+    let said = try DraftArguments(arguments, context).draft()
+    var draft = said.draft
     let journal = try context.openJournal(arguments)
     let images = try context.attachImages(arguments, to: &draft)
-    let (meant, objects) = (draft, said.objectsInParts)
     let outcome = try context.attempt { () throws(JournalError) in
-      try journal.append(images: images) { state in [meant.completing(objects, in: state)] }.get()
+      try journal.append(images: images) { state in [draft.completing(said.inParts, in: state)] }
+        .get()
     }
     if let rejected = outcome.rejections.first { throw CommandFailure(rejected.rejection) }
     context.warn(outcome)

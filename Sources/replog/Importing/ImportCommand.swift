@@ -72,8 +72,8 @@ enum ImportCommand: Command {
       case .bodyWeights(let table):
         BodyWeightImportAnswer(
           report: try journal.importBodyWeights(
-            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffsetMinutes:))
-        )
+            table, isDryRun: isDryRun, bringsBack: bringsBack,
+            moment: moment(of:utcOffsetMinutes:)))
       }
     }
     switch context.output.format {
